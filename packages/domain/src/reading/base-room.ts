@@ -44,7 +44,7 @@ export function baseRoom(lines: readonly TextLine[], isPackage: boolean): string
   return undefined
 }
 
-/** What stands on one sheet of a workbook names no room of another. */
+/** What is on one sheet of a workbook names no room of another. */
 export function isOnPageOf({ ids }: TextLine, { page }: FoundTable): boolean {
   return page.kind === 'page' || ids.some((id) => idsOn(page).has(id))
 }

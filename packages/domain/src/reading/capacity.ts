@@ -34,7 +34,7 @@ const WORDS_OF_CAPACITY: Phrases = {
 
 const CAPACITY = wholeText(WORDS_OF_CAPACITY, '')
 
-/** Flats of which one holds more than four are sold as they are, where each stands in one row or column: the persons beside a name are what it holds. */
+/** Flats of which one holds more than four are sold as they are, where each is in one row or column: the persons beside a name are what it holds. */
 export function areSoldAsUnits(table: FoundTable, axes: readonly Axis[]): boolean {
   const room = axes.find(({ role }) => role === 'room')
   const who = axes.find(({ role }) => role === 'occupancy')

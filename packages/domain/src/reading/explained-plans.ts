@@ -28,7 +28,7 @@ function explained(name: string, { texts, boards }: FileContext): BoardCode | un
   return undefined
 }
 
-/** A code may stand in any text. */
+/** A code may be in any text. */
 const SHORTEST = 4
 /** A bullet or the number of a line. */
 const MOST_BEFORE = 4

@@ -32,7 +32,7 @@ export type FileWords = {
   readonly abbreviations?: ReadonlyMap<string, string> | undefined
   /** What a person said that columns hold, by the id of one of their cells. */
   readonly holdings?: ReadonlyMap<string, AxisRole> | undefined
-  /** Seasons whose names stand with their dates somewhere in the file. */
+  /** Seasons whose names have their dates somewhere in the file. */
   readonly seasons?: readonly SeasonEntry[] | undefined
   /** The first cells of titles of one table among several, which say nothing of the others. */
   readonly ofOneTable?: ReadonlySet<string> | undefined
@@ -300,7 +300,7 @@ function withoutDays(text: string): string {
   return text.replace(/\s*[([,–-]?\s*\p{L}{2,9}\.?\s*(?:-|–|to|bis|\/|&|\+|and|und|et|y|e)\s*\p{L}{2,9}\.?[)\]]?\s*$/u, '').trim()
 }
 
-/** Without what stood between and around dates. */
+/** Without what was between and around dates. */
 function tidy(text: string, hadDates: boolean): string {
   const bare = withoutFootnote(text.replace(/\s+/g, ' ').trim())
   if (!hadDates) return bare

@@ -160,7 +160,7 @@ function isSlashAnd(texts: readonly string[]): boolean {
   )
 }
 
-/** The names of heads and labels, as keys: two words beside one another stand for both (`Rank` over `A` is `Rank A`). */
+/** The names of heads and labels, as keys: two words beside one another mean both (`Rank` over `A` is `Rank A`). */
 function labelsIn(cells: readonly { readonly text: string }[]): ReadonlySet<string> {
   const short = cells.map(({ text }) => text.split('\n')[0] ?? '').filter((text) => text.length < 30 && /\p{L}/u.test(text))
   const codes = short.filter((text) => /^[A-Z]\d?\W*$/.test(text.trim()))

@@ -6,8 +6,8 @@ import type { FoundTable, PageItem } from './tables/table.ts'
 import { nameKey } from './words/folded.ts'
 
 /**
- * The context as each table of rates sees it. Names that are given other dates between other tables have those that stand nearest: above each
- * table where the first of them stands above the first table, else below. All other names are the same for every table.
+ * The context as each table of rates sees it. Names that are given other dates between other tables have those that are nearest: above each
+ * table where the first of them is above the first table, else below. All other names are the same for every table.
  */
 export function nearestSeasons(
   items: readonly PageItem[],

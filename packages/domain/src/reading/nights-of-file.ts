@@ -5,7 +5,7 @@ import { hasOwnAmount } from './words/facts-in-text.ts'
 import { folded } from './words/folded.ts'
 import { nightsBesideDays } from './words/stays.ts'
 
-/** Texts that stand above the tables, or are about all of them. */
+/** Texts that are above the tables, or are about all of them. */
 const FIRST_TEXTS = 8
 
 /**

@@ -47,5 +47,5 @@ const CONTINUED_OR_PRICES: Phrases = {
   pt: [],
 }
 
-/** What a page says when it goes on with the one before. */
+/** What a page says when it continues with the one before. */
 const GENERAL = new RegExp(oneOf(CONTINUED_OR_PRICES), 'u')

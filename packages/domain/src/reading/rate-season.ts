@@ -1,4 +1,4 @@
-// The season of a rate: from its row, its column, or a name that stands with its dates elsewhere.
+// The season of a rate: from its row, its column, or a name with its dates elsewhere.
 
 import type { DayRange } from '../calendar/day-range.ts'
 import { type Facets, facetsOf } from './facets.ts'

@@ -46,7 +46,7 @@ export type RawRate = {
         readonly name: string
         readonly ranges: readonly DayRange[]
         readonly row?: number | undefined
-        /** A person gave its nights: its end is no day of departure. */
+        /** A person gave its nights: its end is not a day of departure. */
         readonly isTold?: boolean
       }
     | undefined
@@ -72,7 +72,7 @@ export type RawRate = {
   readonly unsureColumn?: Axis | undefined
   /** The heads of its column say nothing that is known, and those beside it do. */
   readonly isColumnUnread?: true | undefined
-  /** A person said what it is for: what was concluded is not doubted any more. */
+  /** A person said what it is for: what was concluded is no longer in doubt. */
   readonly isSettled?: true | undefined
   readonly footnotes: readonly string[]
   readonly cellIds: readonly string[]

@@ -7,7 +7,7 @@ import { folded, nameKey, wordsOf } from './words/folded.ts'
 import { occupancyIn, personsIn } from './words/occupancies.ts'
 import { oneOf, type Phrases } from './words/phrases.ts'
 
-/** The name of a room and what it says. A phrase such as `for single use` is no part of the name. */
+/** The name of a room and what it says. A phrase such as `for single use` is not a part of the name. */
 export function partsOfName(text: string, words: FileWords): { readonly name: string; readonly facets: Facets } {
   const facets = facetsOf(text, words)
   const single = SINGLE_USE.exec(folded(text))

@@ -21,7 +21,7 @@ import { isMarket } from './words/sold-to.ts'
 /** `isAsked`: it may be no name. `areLengths`: the rows below it are stays of several lengths. */
 export type RoomAbove = { readonly name: string; readonly isSection: boolean; readonly isAsked?: boolean; readonly areLengths?: true }
 
-/** `3 days / 2 nights`, `5 days / 4 nights` and perhaps `Additional night` as rows: the stays of what stands above them. */
+/** `3 days / 2 nights`, `5 days / 4 nights` and perhaps `Additional night` as rows: the stays of what is above them. */
 function areLengthsOfStay(labels: readonly Piece[]): boolean {
   const texts = labels.map((piece) => folded(withoutFootnote(piece.text)).trim())
   return texts.filter(isLengthOfStay).length > 1 && texts.every((text) => isLengthOfStay(text) || isExtraNight(text))
@@ -70,7 +70,7 @@ export function roomAbove(
     head && !head.facets.isOnlyOccupancy && !isBoard && head.facets.ranges.length === 0
       ? withoutFootnote(head.piece.text)
       : (facts.statedRoom ?? facts.titleRoom)
-  // One word that is known nowhere may be that of a room, or a word for rooms or persons in a language that nobody knows.
+  // One word that is known nowhere may be that of a room, or a word for rooms or persons in a language that is not known.
   const isAsked = head !== undefined && name === withoutFootnote(head.piece.text) && /^\S+$/.test(name.trim()) && !isRoomNoun(folded(name))
   return name === undefined ? undefined : { name: name.replace(/\s+/g, ' '), isSection: false, isAsked }
 }
@@ -121,7 +121,7 @@ function houseSoldWhole({ titles, firstOfPage }: FoundTable, labels: readonly Pi
 const SHARING = /(?<!\p{L})(?:sharing|per person|pro person|par personne|por persona|a persona|por pessoa|pps|ppns)(?!\p{L})/u
 const LONGEST_NAME = 50
 
-/** Below `GARDEN VIEW ROOM` stand the seasons of that room: no row and no column names another one. */
+/** Below `GARDEN VIEW ROOM` are the seasons of that room: no row and no column names another one. */
 function roomOfSection(
   table: FoundTable,
   axes: readonly Axis[],
@@ -205,7 +205,7 @@ const OF_ROOM = new RegExp(String.raw`(?<!\p{L})(?:${oneOf(THIRD)} \p{L}+|${oneO
 const FOR_WHOM = /child|kind|enfant|nin[oa]|bambin|crianc|adult|erwachs|person|sharing|(?<!\p{L})bas[ei]s?(?!\p{L})/u
 const ON_TOP = /supp?l|zuschlag|surcharge/
 
-/** The name of a rate that nothing but the head of its column names; `isAsked` where that head is no name of a room. */
+/** The name of a rate that nothing but the head of its column names; `isAsked` where that head is not a name of a room. */
 export function nameOfHead(axis: Axis, axes: readonly Axis[]): { readonly name: string; readonly isAsked: boolean } {
   const base = roomOfUses(axes)
   if (base !== undefined)

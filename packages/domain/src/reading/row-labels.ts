@@ -1,4 +1,4 @@
-// Labels that stand once and hold for several rows.
+// Labels printed once that hold for several rows.
 
 import type { Piece } from './pages/row.ts'
 import type { Axis } from './tables/axis.ts'
@@ -8,7 +8,7 @@ const REPEATED: ReadonlySet<Axis['role']> = new Set(['place', 'room', 'board', '
 const TELLING: ReadonlySet<Axis['role']> = new Set(['occupancy', 'board', 'weekdays', 'period', 'from'])
 
 /**
- * A label that stands only in the first of its rows holds for the rows below it, as long as no label left of it begins anew and the row
+ * A label that is only in the first of its rows holds for the rows below it, as long as no label left of it begins anew and the row
  * has a label of its own that tells it from the one above.
  */
 export function withLabelsFromAbove(found: FoundTable, axes: readonly Axis[]): BodyRow[] {
@@ -36,7 +36,7 @@ export function withLabelsFromAbove(found: FoundTable, axes: readonly Axis[]): B
   })
 }
 
-/** Rooms that stand under several seasons: a season left of the first of them holds for the others as well. */
+/** Rooms that are under several seasons: a season left of the first of them holds for the others as well. */
 function repeatedNames({ rows }: FoundTable, room: Axis | undefined): Set<string> {
   const names = room ? rows.flatMap((row) => row.cells[room.index]?.text.trim() ?? []) : []
   return new Set(names.filter((name, i) => names.indexOf(name) !== i || names.lastIndexOf(name) !== i))

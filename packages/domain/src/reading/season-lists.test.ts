@@ -1,4 +1,4 @@
-// Seasons whose days stand in a list beside the tables: a calendar of two columns, a name with its days below the prices.
+// Seasons whose days are in a list beside the tables: a calendar of two columns, a name with its days below the prices.
 
 import { describe, expect, test } from 'vitest'
 import { readExample as read } from './example-reading.ts'

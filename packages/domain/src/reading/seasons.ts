@@ -1,4 +1,4 @@
-// The seasons of a file: where names stand with their dates, in heads, rows, lists and sentences.
+// The seasons of a file: names with their dates in heads, rows, lists and sentences.
 
 import { type Day, monthLength, dayOf } from '../calendar/day.ts'
 import { type DayRange, rangesWithout } from '../calendar/day-range.ts'
@@ -255,7 +255,7 @@ function withCodeFirst<Entry extends { name: string; code?: string | undefined }
   return entry.code === undefined && code !== undefined && name !== undefined ? { ...entry, name: name.trim(), code } : entry
 }
 
-/** The entry that a short name stands for: the same name or code, or the same words abbreviated (`T. baja` is `Temporada baja`). */
+/** The entry of a short name: the same name or code, or the same words abbreviated (`T. baja` is `Temporada baja`). */
 export function seasonNamed(text: string, entries: readonly SeasonEntry[]): readonly SeasonEntry[] {
   const known = NAMED.get(entries) ?? new Map<string, readonly SeasonEntry[]>()
   NAMED.set(entries, known)

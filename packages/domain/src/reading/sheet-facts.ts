@@ -133,7 +133,7 @@ function mainCurrency(
   if (signs[0]?.value === 'USD' && named[0]) return named[0]
   // One price in another currency does not make all the others be in it.
   if (signs[0] && signs[0].sureness < 0.5 && named[0]) return named[0]
-  // `Rates in US dollars` goes before a currency that stands in an address or beside a fee.
+  // `Rates in US dollars` goes before a currency that is in an address or beside a fee.
   return signs[0] ?? priced ?? named[0] ?? all[0]
 }
 

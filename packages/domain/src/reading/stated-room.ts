@@ -37,7 +37,7 @@ const ROOM = String.raw`(?:rooms?|\p{L}*zimmer|chambres?|habitaci[oó]n|camera|q
 /** Words that say of what kind a room is, and not for how many. */
 const KIND = String.raw`(?:standard|est[aá]ndar|superior|sup[ée]rieure?|classic|cl[aá]sic[ao]|classica|classique|deluxe|comfort|komfort|confort|economy|premium|executive|superiore)`
 
-/** Words that may stand between the kind and the room: `Standard Land View Room`. */
+/** Words that may be between the kind and the room: `Standard Land View Room`. */
 const OF_ROOM = '(?:land|sea|ocean|garden|pool|city|mountain|park|lake|beach|side|front|view|twin|double|king|queen)'
 
 function isRoomAlone(part: string): boolean {

@@ -208,7 +208,7 @@ function withoutSeasonList(lines: readonly TextLine[], context: FileContext): Te
   return lines.filter(isDated).length > 1 ? lines.filter((line) => !isDated(line)) : [...lines]
 }
 
-/** A long title goes on in the line below it. */
+/** A long title continues in the line below it. */
 function joinedTitles(lines: readonly TextLine[]): TextLine[] {
   const out: TextLine[] = []
   for (const line of lines) {

@@ -19,7 +19,7 @@ export function sectionsOfTitles(tables: ReadonlySet<TableFrame>): ReadonlyMap<T
   return new Map([...tables].map((table) => [table, lastTitle(table)]))
 }
 
-/** What stands before the colon of the last title, with what it is behind it; no days, prices, seasons, meals or guests. */
+/** What is before the colon of the last title, with what it is behind it; no days, prices, seasons, meals or guests. */
 function nameOf(table: TableFrame): string | undefined {
   const [, name, rest] = /^(\p{L}[^:]+):\s+(\p{L}.+)$/u.exec(lastTitle(table)) ?? []
   if (name === undefined || rest === undefined || name.length > LONGEST_NAME || /\d/.test(rest)) return undefined

@@ -117,7 +117,7 @@ function withServicesAsRates(each: UnderstoodTable): UnderstoodTable {
   return kind === 'extras' && isSold && !isSupplement ? { ...each, kind: 'rates' } : each
 }
 
-/** Names that stand with their dates in the heads and rows of tables are known in every other table. */
+/** Names that have their dates in the heads and rows of tables are known in every other table. */
 export function withSeasonsOfTables(context: FileContext, items: readonly PageItem[]): FileContext {
   const entries = items.flatMap((item) => (item.kind === 'table' ? seasonsOfTable(item.table, context) : []))
   const all = [...context.seasons, ...entries]
@@ -180,7 +180,7 @@ function keyOf({ name, ranges }: SeasonEntry): string {
   return [name, ...ranges.map(({ from, to }) => `${from}/${to}`)].join('|')
 }
 
-/** The currencies that stand at the amounts of tables of rates, the most frequent first; not sure where most amounts have none. */
+/** The currencies printed at the amounts of tables of rates, the most frequent first; not sure where most amounts have none. */
 export function signsIn(tables: readonly UnderstoodTable[], { legend }: FileContext): Found<string>[] {
   const found = new Map<string, string[]>()
   let amounts = 0

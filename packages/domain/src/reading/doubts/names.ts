@@ -173,7 +173,7 @@ export function lonelyPrices(rates: readonly RateOf[], _context: FileContext, ta
   })
 }
 
-/** A column says single or double for each row, and yet no room has both: on a page the name of one room may stand over two rows. */
+/** A column says single or double for each row, and yet no room has both: on a page the name of one room may be over two rows. */
 export function splitRooms(rates: readonly RateOf[]): Question[] {
   return byTable(rates.filter(({ raw }) => raw.table.page.kind === 'page' && raw.hasOccupancyColumn)).flatMap((own) => {
     // A name that begins in the middle of the rows holds for the rows above it as well.

@@ -18,7 +18,7 @@ import { asking, byTable, oncePer } from './asking.ts'
 export function seasonless(rates: readonly RateOf[], { period }: FileContext): Question[] {
   return byTable(rates).flatMap((own) => {
     const without = own.filter((each) => each.rate.seasonId === undefined && !isOneSupplement(each, own))
-    // A tour that runs in some months only stands beside those of the whole time for which the file holds.
+    // A tour that runs in some months only is beside those of the whole time for which the file holds.
     const rowsOf = (group: readonly RateOf[]) => new Set(group.map(({ raw }) => raw.row))
     const dated = rowsOf(own.filter(({ rate }) => rate.seasonId !== undefined))
     const areTours =

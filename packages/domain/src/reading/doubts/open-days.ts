@@ -45,7 +45,7 @@ function isHalfSaid(text: string, order: FileContext['order']): boolean {
   return LATER.test(behind) || (HALF.test(text.slice(0, only.start)) && /^\W*$/.test(behind))
 }
 
-/** Behind or before the only day that was understood: another one in words that nobody knows. */
+/** Behind or before the only day that was understood: another one in words that are not known. */
 const OTHER_END = new RegExp(String.raw`^\s*(?:-|${oneOf(TO)})\s*\d`)
 const OTHER_BEGINNING = new RegExp(String.raw`\d[./]?(?: ?\p{L}+\.?)?\s*(?:-|${oneOf(TO)})\s*$`, 'u')
 

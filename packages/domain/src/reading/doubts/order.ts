@@ -4,7 +4,7 @@ import type { RateOf } from '../doubtful-seasons.ts'
 import type { Question } from '../reading.ts'
 import { asking, byTable } from './asking.ts'
 
-/** Below a price per person stands one that should be lower and is higher: one alone pays no less than each of two, a child no more than an adult. */
+/** Below a price per person is one that should be lower and is higher: one alone pays no less than each of two, a child no more than an adult. */
 export function wrongOrder(rates: readonly RateOf[]): Question[] {
   return byTable(rates).flatMap((own) => {
     if (areAlike(own, ({ rate }) => rate.description)) return []

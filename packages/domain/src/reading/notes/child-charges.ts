@@ -1,4 +1,4 @@
-// What children pay, in a part of a sentence: nothing, a percentage, an amount for each board, a rate that stands elsewhere.
+// What children pay, in a part of a sentence: nothing, a percentage, an amount for each board, a rate that is elsewhere.
 
 import type { ReadChildRule } from '../reading.ts'
 import { boardIn } from '../words/boards.ts'
@@ -30,7 +30,7 @@ const AS_CHILD = new RegExp(oneOf(CHILD_RATE), 'u')
 /** `Child = 4 to 11 years` says who pays the rate of that name. */
 const DEFINED = new RegExp(String.raw`^\W*${oneOf(CHILDREN_OF_NOTES)}\p{L}* ?= ?[^,;=]*${OF_YEARS}?$`, 'u')
 const AS_EXTRA_BED = new RegExp(oneOf(EXTRA_BED_RATE), 'u')
-/** `12 years and above: adult`, `ab 12 Jahren Erwachsener`: nothing else stands behind the age. */
+/** `12 years and above: adult`, `ab 12 Jahren Erwachsener`: nothing else is behind the age. */
 const ADULT_ALONE = new RegExp(String.raw`${OF_YEARS}[^\d]{0,14}[:,=]? ?${oneOf(ADULT_OF_CHILDREN)}(?:,|$)`, 'u')
 const AS_ADULT = new RegExp(oneOf(ADULT_RATE), 'u')
 const NOT_AS_ADULT = /(?:two|2|zwei|deux|dos|due|dois|dem|mit|with|avec|con|com) (?:paying |full )*(?:adult|erwachsen)/

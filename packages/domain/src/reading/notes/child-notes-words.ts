@@ -1,4 +1,4 @@
-// Folded words by which a note speaks of children, and by which the next one goes on about them.
+// Folded words by which a note speaks of children, and by which the next one continues about them.
 
 import type { Phrases } from '../words/phrases.ts'
 
@@ -66,7 +66,7 @@ export const NO_YEARS: Phrases = {
   hr: ['noci', 'dana', 'osob[ae]'],
 }
 
-/** How the second half of a sentence begins that goes on about the children of the first. */
+/** How the second half of a sentence begins that continues about the children of the first. */
 export const BED_OF_CHILDREN: Phrases = {
   en: ['(?:with(?:out)?|in) (?:an? |own )?extra bed', 'extra bed', 'sharing'],
   de: ['(?:mit|ohne|im) (?:eigene[mns] |zusatz|zustell|extra)?bett', 'zustellbett'],

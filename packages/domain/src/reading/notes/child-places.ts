@@ -1,4 +1,4 @@
-// For which rooms and seasons a rule for children holds: the rooms that its sentence names, the seasons of the columns that it stands in.
+// For which rooms and seasons a rule for children holds: the rooms that its sentence names, the seasons of the columns that it is in.
 
 import type { ReadChildRule, ReadProduct, ReadSeason } from '../reading.ts'
 import { folded } from '../words/folded.ts'
@@ -19,7 +19,7 @@ const NOT_FOR: Phrases = {
 const EXCEPTED = new RegExp(oneOf(NOT_FOR), 'u')
 const SHORTEST_NAME = 5
 
-/** With the rooms that a sentence of one rule names, or that stand in front of its colon. */
+/** With the rooms that a sentence of one rule names, or that are in front of its colon. */
 export function withNamedProducts(rules: readonly ReadChildRule[], products: readonly ReadProduct[]): ReadChildRule[] {
   const names = [...new Set(products.map(({ name }) => name))]
   return rules.map((rule) => {
@@ -64,7 +64,7 @@ const AND_OR: Phrases = {
 const LISTED_BESIDE = new RegExp(String.raw`\p{L}(?:,| ${oneOf(AND_OR)}) ?${NAMED}|${NAMED} ?${oneOf(AND_OR)} \p{L}`, 'u')
 
 /**
- * With the season of the rates below whose heads a rule stands, where its own heads do not name one; the same rule in several seasons is one,
+ * With the season of the rates below whose heads a rule is written, where its own heads do not name one; the same rule in several seasons is one,
  * and in all of them one without seasons.
  */
 export function inSeasonsOfHeads(

@@ -29,7 +29,7 @@ const THING = new RegExp(oneOf(THINGS_FOR_CHILDREN), 'u')
 const IN_BED = new RegExp(oneOf(IN_ROOM_OR_BED), 'u')
 const ADULT = new RegExp(String.raw`(?<!\p{L})${oneOf(ADULT_OF_CHILDREN)}`, 'u')
 const ADULT_OR_PERSON = new RegExp(String.raw`${ADULT.source}|(?:per|pro|par|por|a|p\.) pers`, 'u')
-/** `on extra bed incl. breakfast` is no price of a breakfast. */
+/** `on extra bed incl. breakfast` is not a price of a breakfast. */
 const WITH_MEAL = new RegExp(
   String.raw`(?<!\p{L})${oneOf(WITH)}\.? (?:buffet )?${oneOf(BREAKFAST)}|${oneOf(BREAKFAST)} ${oneOf(INCLUDED)}`,
   'gu',

@@ -10,14 +10,14 @@ import { type Clause, clausesOfNotes, speaksOfChildren } from './clauses.ts'
 import { folded } from '../words/folded.ts'
 
 /**
- * Rules that stand as sentences in a table of something else: `0 – 5 yrs: free of charge` below `CHILD POLICY` in a column of notes, or rows
+ * Rules written as sentences in a table of something else: `0 – 5 yrs: free of charge` below `CHILD POLICY` in a column of notes, or rows
  * that were taken for heads, `Extra bed, child 4-11 yrs | THB 700 per night`.
  */
 export function childSentencesOfTable(table: UnderstoodTable): ReadChildRule[] {
   return clausesOfCells(table).flatMap((clause) => (clause.isAboutChildren ? childRulesIn(clause) : []))
 }
 
-/** The clauses that stand in the cells and heads of a table without rates, column by column, and in rows of heads. */
+/** The clauses that are in the cells and heads of a table without rates, column by column, and in rows of heads. */
 export function clausesOfCells({ table, axes, kind }: UnderstoodTable): Clause[] {
   if (kind === 'rates') return []
   const deepest = Math.max(0, ...axes.map(({ heads }) => heads.length))

@@ -210,7 +210,7 @@ export const ADULT_RATE: Phrases = {
   hr: ['kao odrasl'],
 }
 
-/** A price that stands elsewhere in the sheet. */
+/** A price that is elsewhere in the sheet. */
 export const CHILD_RATE: Phrases = {
   en: ["child(?:ren)?'?s? (?:rates?|prices?)", 'child (?:sharing|supplement) rate'],
   de: ['kinderpreis', 'kindertarif'],

@@ -14,9 +14,9 @@ export type Clause = {
   readonly text: string
   /** The same in folded form. */
   readonly plain: string
-  /** What the sentence before it spoke of, where this one only goes on: `Children: 0-3 years free; 4-12 years 50 %`. */
+  /** What the sentence before it spoke of, where this one only continues: `Children: 0-3 years free; 4-12 years 50 %`. */
   readonly isAboutChildren: boolean
-  /** The clause before it in folded form: of the same note, or the title above it where it goes on. */
+  /** The clause before it in folded form: of the same note, or the title above it where it continues. */
   readonly before?: string | undefined
   /** Only a semicolon parts it from the clause before it. */
   readonly isSameSentence?: true | undefined
@@ -74,7 +74,7 @@ const CHILDREN = new RegExp(oneOf(CHILDREN_OF_NOTES), 'u')
 
 /** No nights, no persons, no part of a date or an amount. */
 const NO_STAY = String.raw`(?!\d| ?%| ?[-/.]\d| ?(?:${oneOf(NO_YEARS)}(?!\p{L})|${oneOf(BEGINNINGS_OF_MONTHS)}))`
-/** `4-11 years …`, `under 3 …`, `up to 2 years …`, `second child …`: it goes on about children. */
+/** `4-11 years …`, `under 3 …`, `up to 2 years …`, `second child …`: it continues about children. */
 const SPAN_AHEAD = new RegExp(
   String.raw`^(?:${oneOf(OF_AGE)} )?\d{1,2}(?:[.,]\d{1,2})? ?${oneOf(TO_AGE)} ?\d{1,2}(?:[.,]\d{1,2})?${NO_STAY}`,
   'u',
@@ -135,7 +135,7 @@ function sentencePartsOf(text: string): SentencePart[] {
   return [...parts, { text: text.slice(start), isSameSentence }]
 }
 
-/** @param isSameNote whether the clause before it stands in the same note @param isSameSentence whether only a semicolon parts them */
+/** @param isSameNote whether the clause before it is in the same note @param isSameSentence whether only a semicolon parts them */
 function clauseBehind(
   { text, cellIds }: Pick<Clause, 'text' | 'cellIds'>,
   last: Clause | undefined,
@@ -158,7 +158,7 @@ function clauseBehind(
   }
 }
 
-/** Children are the subject where they stand so far ahead. */
+/** Children are the subject where they are named within so many letters. */
 const MOST_AHEAD = 40
 
 /** `Kinderermäßigung im Zimmer der Eltern (bei 2 Vollzahlern)`: nothing that is paid. */
@@ -176,7 +176,7 @@ export function speaksOfChildren(plain: string): boolean {
   return CHILDREN.test(plain)
 }
 
-/** An amount of money in a sentence: its decimal text and where it stands. */
+/** An amount of money in a sentence: its decimal text and its place. */
 export type FoundMoney = { readonly amount: string; readonly start: number; readonly end: number }
 
 const CODES = [

@@ -84,7 +84,7 @@ const DAYS_BEHIND_MONTH = new RegExp(
 /** Another end of the days that was not understood. */
 const GOES_ON = new RegExp(String.raw`^\s*(?:-|/|${oneOf(TO)}(?!\p{L}))`, 'u')
 
-/** Where a day or range of days stands, and the range. */
+/** The place of a day or a range of days, and the range. */
 export type ClosedDays = { readonly range: DayRange; readonly start: number; readonly isOneDay: boolean }
 
 /** The text with the month behind each day of a list, and without the point at its end. */

@@ -26,7 +26,7 @@ export function codesOf(tables: readonly UnderstoodTable[]): Codes {
 
 const CODE = /(?<![\p{L}\d])\p{Lu}{1,4}-?\d{1,3}\p{Lu}?(?![\p{L}\d])/gu
 
-/** @param dates where days stand in the text @param title of the file, with the name of the house: that is everything @returns names of products or houses; empty: everything */
+/** @param dates where days are in the text @param title of the file, with the name of the house: that is everything @returns names of products or houses; empty: everything */
 export function closedThings(
   text: string,
   dates: readonly { readonly start: number; readonly end: number }[],

@@ -24,7 +24,7 @@ export type ClosureContext = {
 const SENTENCE = /(?<=(?<!(?<!\d)\d{1,2})[.;])\s+(?=\p{Lu}|\d)|\s[·|]\s/u
 const HEADING_LENGTH = 40
 
-/** @param texts titles and notes of the file in their order, and others of which each stands by itself */
+/** @param texts titles and notes of the file in their order, and others of which each is by itself */
 export function closuresIn(texts: readonly (readonly TextLine[])[], about: ClosureContext): ReadBlackout[] {
   return texts.flatMap((lines) => closuresOfLines(lines, about))
 }

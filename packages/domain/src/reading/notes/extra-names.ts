@@ -10,7 +10,7 @@ const LONGEST_NAME = 80
 const GENERAL = new RegExp(String.raw`(?<!\p{L})${oneOf(ENDS_OF_NAMES)}\s*$`, 'iu')
 const ADULT_ALONE = new RegExp(String.raw`^(?:per |pro |par |por )?${oneOf(ADULTS)}\p{L}*$`, 'iu')
 
-/** What stands before the amount: after a colon if there is a name, else before it. @param end where the amount begins */
+/** What is before the amount: after a colon if there is a name, else before it. @param end where the amount begins */
 export function nameOf(text: string, end: number): string {
   const [head = '', ...rest] = text.slice(0, end).split(/:(?!\d)/)
   const after = tidied(rest.join(':'))

@@ -52,7 +52,7 @@ function saysChildren(plain: string): boolean {
   return speaksOfChildren(plain) || YOUNG.test(plain)
 }
 
-/** What stands above a clause: the heading of its lines, and the extras of the sentences before it in its line. */
+/** What is above a clause: the heading of its lines, and the extras of the sentences before it in its line. */
 export type Above = { readonly heading?: ExtraHeading | undefined; readonly before?: readonly ReadExtra[] }
 
 /** The extras of a clause; empty where it names no price, or the price is that of a room. */
@@ -186,7 +186,7 @@ function partAround(plain: string, money: readonly FoundMoney[], i: number): str
     const parts = [...plain.slice(from, to).matchAll(/,|;|\((?=\p{L})|(?<!t)\/| - |(?<!\p{L})(?:and|und|et|y|e|och|og)(?!\p{L})/gu)]
     return from + (parts.at(-1)?.index ?? 0)
   }
-  // `adult 72 € - child 36 €`: the person stands before the amount.
+  // `adult 72 € - child 36 €`: the person is before the amount.
   const lead = money.length > 1 && !before ? /(?:^|[:,(]) ?(\p{L}+) ?$/u.exec(plain.slice(0, own.start))?.[1] : undefined
   const isPerson = lead !== undefined && (ADULT.test(lead) || saysChildren(lead))
   const own_ = plain.slice(

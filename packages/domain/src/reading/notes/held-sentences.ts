@@ -27,7 +27,7 @@ export function clauseKey({ text, cellIds }: Pick<Clause, 'text' | 'cellIds'>): 
   return `${cellIds[0] ?? ''} ${text}`
 }
 
-/** @param texts titles and notes of the file in their order, and others of which each stands by itself */
+/** @param texts titles and notes of the file in their order, and others of which each is by itself */
 export function heldIn(
   texts: readonly (readonly TextLine[])[],
   context: FileContext,

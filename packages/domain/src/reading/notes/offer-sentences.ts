@@ -70,7 +70,7 @@ const NEXT_OFFER = new RegExp(
   'gu',
 )
 
-/** Several offers in one sentence whose seasons stand behind the last of them. */
+/** Several offers in one sentence whose seasons are behind the last of them. */
 function withSeasonsOfLast(offers: readonly ReadOffer[]): ReadOffer[] {
   const last = offers.at(-1)
   const isBehind =
@@ -115,7 +115,7 @@ function offerIn(part: Clause, clause: Clause, context: FileContext, seasons: re
   }
 }
 
-/** What it is combined with is no offer of its own. */
+/** What it is combined with is not an offer of its own. */
 const COMBINING = /(?:,|;| -|\()? ?(?:(?:can|may|not|nicht|non|no|nao)(?: be)? )?(?:combin|kombinier|cumul|acumul)/u
 
 type Kind = Pick<
@@ -283,7 +283,7 @@ export function seasonsIn(plain: string, seasons: readonly ReadSeason[], context
   return { meant, excluded }
 }
 
-/** `not valid in Peak`, `hors Noël / Jour de l’An et vacances d’hiver`: nothing but few words and other seasons stand in between. */
+/** `not valid in Peak`, `hors Noël / Jour de l’An et vacances d’hiver`: nothing but few words and other seasons are in between. */
 function isBehindExcept(before: string, seasons: readonly ReadSeason[]): boolean {
   const last = [...before.matchAll(EXCEPT)].at(-1)
   if (!last) return false

@@ -57,7 +57,7 @@ function isService(plain: string, match: RegExpExecArray): boolean {
   return SERVICE.test(name) && (/:\s*$/.test(name) || OF_PRICE.test(plain.slice(match.index + match[0].length)) || /\p{L} $/u.test(name))
 }
 
-/** The words between the percentage before it and its own; behind it where none stand there: `12.82% room tax is added`. */
+/** The words between the percentage before it and its own; behind it where none are there: `12.82% room tax is added`. */
 function nameOf(text: string, plain: string, start: number, match: RegExpExecArray): string {
   const lead = text.slice(start, match.index)
   const [, ...parts] = lead.split(/:(?!\d)/)

@@ -111,7 +111,7 @@ const IN_A_TIME: Phrases = {
 const BEFORE_ARRIVAL = new RegExp(String.raw`^\s*${TIME_BEFORE}`, 'u')
 const IN_TIME = new RegExp(String.raw`^,?\s*${oneOf(IN_A_TIME)}\s[^;.]*`, 'u')
 
-/** Before the first number: what stands between the word for release and it, and what is before that word in its part of the sentence. */
+/** Before the first number: what is between the word for release and it, and what is before that word in its part of the sentence. */
 function firstOf(part: string): string {
   const said = [...folded(part).matchAll(RELEASES)].at(-1)
   if (!said) return part.slice(Math.max(...[',', ';', ':', '('].map((sign) => part.lastIndexOf(sign))) + 1)

@@ -43,7 +43,7 @@ const SAYS_NOT = asWord(NOT)
 /** Part of a longer word, behind the part that names: `Hochsaison`, `Vorzeit`. */
 const ENDS_AS_SEASON = /(?<=\p{L}{3})(?:saison|season|sasongen|sasong|sesongen|sesong|seizoen|zeit)$/u
 
-/** The fewest letters of a word that stands for a longer name. */
+/** The fewest letters of a word that is short for a longer name. */
 const TELLING = 4
 
 type Word = { readonly stem: string; readonly isCapital: boolean }
@@ -97,7 +97,7 @@ function keysOf({ name }: ReadSeason, context: FileContext): string[][] {
   })
 }
 
-/** Where the words of a key stand one after the other. A letter or a figure alone is a season only in capitals and beside a word for season. */
+/** The places where the words of a key follow one another. A letter or a figure alone is a season only in capitals and beside a word for season. */
 function placeOf(key: readonly string[], words: readonly Word[], hasWord: boolean, used: ReadonlySet<number>): number {
   const isCode = key.length === 1 && (key[0] ?? '').length <= 2
   return words.findIndex((first, i) => {

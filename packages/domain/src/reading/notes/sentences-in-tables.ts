@@ -1,4 +1,4 @@
-// Sentences that stand in tables of extras: `Full board | + 14,00 € per person per day`, and prose that looked like a table.
+// Sentences that are in tables of extras: `Full board | + 14,00 € per person per day`, and prose that looked like a table.
 
 import type { Piece } from '../pages/row.ts'
 import type { TextLine } from '../tables/table.ts'
@@ -53,7 +53,7 @@ function lineOf(text: string, pieces: readonly Piece[]): TextLine {
   }
 }
 
-/** Cells that are sentences, each by itself: on a page a note may stand beside other notes as if both were rows of a table. */
+/** Cells that are sentences, each by itself: on a page a note may be beside other notes as if both were rows of a table. */
 export function sentencesInCells(tables: readonly UnderstoodTable[]): TextLine[][] {
   const pieces = tables.flatMap(({ table }) => [
     ...table.heads.flat(),

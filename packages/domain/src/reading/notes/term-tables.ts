@@ -173,7 +173,7 @@ function addLines({ table, axes, kind }: UnderstoodTable, context: FileContext, 
       .map((cell) => cell?.text.replace(/\n/g, ' '))
       .filter(Boolean)
       .join(', ')
-    // One percentage below the first of several seasons stands for all of them.
+    // One percentage below the first of several seasons holds for all of them.
     const isAlone = isOfPersons(kind, plain(label)) && new Set(row.cells.filter(Boolean)).size === 2 && axes.length > 2
     for (const axis of axes) {
       const cell = row.cells[axis.index]
@@ -182,7 +182,7 @@ function addLines({ table, axes, kind }: UnderstoodTable, context: FileContext, 
       if (content.kind === 'broken') lines.notUnderstood.push({ cellIds: cell.ids, text: cell.text, why: noAmountReason(cell.text) })
       if (content.kind === 'text' && kind === 'children' && agesIn(plain(label))) lines.childPolicy.push(...rulesOfText(label, cell))
       if (content.kind === 'text' || content.kind === 'dash' || content.kind === 'broken') continue
-      // One amount below columns of seasons or rooms is not that of the column in which it stands.
+      // One amount below columns of seasons or rooms is not that of its column.
       const isForAll = isAlone || (isBelowSupplements(row) && prices > 1 && amountsOf(row).length === 1)
       const heads = isForAll ? [] : axis.heads
       const common = {

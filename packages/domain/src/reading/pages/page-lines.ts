@@ -66,7 +66,7 @@ function withSentence(row: Row): Row {
   return { ...row, pieces: joined(row.pieces, (a, b) => (b.left - a.right <= row.height * WITHIN_SENTENCE ? '  ' : undefined)) }
 }
 
-/** Each piece stands over another column of a row of amounts close below. */
+/** Each piece is over another column of a row of amounts close below. */
 function isHead(row: Row, below: readonly Row[]): boolean {
   const rates = below.find((each) => each.pieces.filter(isValue).length > 1)
   if (!rates || row.pieces.length < 3 || row.pieces.length < rates.pieces.length - 1 || rates.top - row.top > row.height * 6) return false

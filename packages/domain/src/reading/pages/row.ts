@@ -3,7 +3,7 @@
 import type { CellValue, SourcePage } from '../source-page.ts'
 import { contentOf } from '../words/cell-values.ts'
 
-/** A text that stands together. `left` and `right` are columns of a sheet (`right` is the first column after it) or points of a page. */
+/** A text in one piece. `left` and `right` are columns of a sheet (`right` is the first column after it) or points of a page. */
 export type Piece = {
   readonly ids: readonly string[]
   readonly text: string
@@ -20,7 +20,7 @@ export type Row = {
   /** Height of the letters in points; 1 in sheets. */
   readonly height: number
   readonly pieces: readonly Piece[]
-  /** More space than usual stands above it: an empty row of a sheet, a wide gap of a page. */
+  /** More space than usual is above it: an empty row of a sheet, a wide gap of a page. */
   readonly hasGapAbove: boolean
 }
 

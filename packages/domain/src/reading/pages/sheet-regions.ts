@@ -1,4 +1,4 @@
-// The rows of a workbook's sheet, with tables that stand side by side taken apart.
+// The rows of a workbook's sheet, with tables side by side taken apart.
 
 import { remembered } from '../kept/remembered.ts'
 import type { GridPlace, SourceCell, SourcePage } from '../source-page.ts'

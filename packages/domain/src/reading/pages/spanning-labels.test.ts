@@ -3,7 +3,7 @@ import type { Piece, Row } from './row.ts'
 import { withSpanningLabels } from './spanning-labels.ts'
 
 const piece = (text: string, left: number): Piece => ({ ids: [text], text, left, right: left + text.length * 4 })
-/** Lines 12 points apart; a label between two rows stands 6 points below the first. */
+/** Lines 12 points apart; a label between two rows is 6 points below the first. */
 const line = (top: number, ...pieces: Piece[]): Row => ({ top, height: 7, pieces, hasGapAbove: false })
 const rate = (top: number, board: string, amount: string) => line(top, piece(board, 120), piece(amount, 200))
 const textsOf = (rows: readonly Row[]) => rows.map(({ pieces }) => pieces.map(({ text }) => text).join(' | '))

@@ -1,4 +1,4 @@
-// Labels of a page that stand once, in the middle of the rows for which they hold: a cell over several rows.
+// Labels printed once, in the middle of the rows for which they hold: a cell over several rows.
 
 import { isValue, overlap, type Piece, type Row } from './row.ts'
 
@@ -6,7 +6,7 @@ import { isValue, overlap, type Piece, type Row } from './row.ts'
 type Label = { readonly piece: Piece; readonly at: number; readonly first: number; readonly last: number }
 
 /**
- * Every row gets the label of the cell that reaches over it. Only where all labels of a column stand in the middle of their rows, so that
+ * Every row gets the label of the cell that reaches over it. Only where all labels of a column are in the middle of their rows, so that
  * rows and labels fit together without a remainder; otherwise the lines stay as they are.
  */
 export function withSpanningLabels(lines: readonly Row[]): Row[] {
@@ -14,7 +14,7 @@ export function withSpanningLabels(lines: readonly Row[]): Row[] {
   let run: Row[] = []
   const close = () => {
     const last = run.findLast(isAmounts)
-    // A text below the table is no label of it; the last line of a label of several lines is.
+    // A text below the table is not a label of it; the last line of a label of several lines is.
     const far = last && !isRates(last) ? 1.3 : 0.9
     const end = last ? run.findIndex((row) => row.top - last.top > row.height * far) : -1
     out.push(...(end < 0 ? spread(run) : [...spread(run.slice(0, end)), ...run.slice(end)]))
@@ -43,7 +43,7 @@ function isLeftOf(line: Row, rows: readonly Row[]): boolean {
   return isNear && line.pieces.length <= 2 && line.pieces.every((piece) => piece.right < first && !isValue(piece) && piece.text.length < 45)
 }
 
-/** The first label of a run stands above the middle of its rows when these are two. */
+/** The first label of a run is above the middle of its rows when these are two. */
 function isLeftOfNext(line: Row, lines: readonly Row[]): boolean {
   const next = lines[lines.indexOf(line) + 1]
   return next !== undefined && isRates(next) && next.top - line.top <= line.height * 1.35 && isLeftOf({ ...line, top: next.top }, [next])
@@ -67,7 +67,7 @@ function spread(lines: readonly Row[]): Row[] {
     .map(({ column, own }) => ({
       column,
       labels: labelsOf(own, near),
-      // From the first row on, each label stands in a row at the height of its amounts: those above the rows that they hold for.
+      // From the first row on, each label is in a row at the height of its amounts: those above the rows that they hold for.
       isInRows:
         own.some(({ row }) => row === rows[0]) &&
         own.every(({ row, piece }) => isAmounts(row) && Math.abs(topOf(piece, row) - topOfValues(row)) < height * 0.05),
@@ -97,7 +97,7 @@ function spread(lines: readonly Row[]): Row[] {
 /** From the first to the last line of a row of the table. */
 type Area = { readonly first: number; readonly last: number }
 
-/** As many labels as rows, each at the height of its amounts: labels of two lines stand around them. */
+/** As many labels as rows, each at the height of its amounts: labels of two lines are around them. */
 function isOneEach(labels: readonly Label[], tops: readonly number[], pitch: number): boolean {
   return labels.length === tops.length && labels.every(({ at }, i) => Math.abs(at - (tops[i] ?? 0)) <= pitch * 0.3)
 }
@@ -126,7 +126,7 @@ function topOf(piece: Piece, row: Row): number {
   return piece.top ?? row.top
 }
 
-/** The baseline of the amounts of a row: names that stand over several rows may be a little higher or lower. */
+/** The baseline of the amounts of a row: names that are over several rows may be a little higher or lower. */
 function topOfValues(row: Row): number {
   const values = row.pieces.filter(isValue)
   return values.reduce((sum, piece) => sum + topOf(piece, row), 0) / Math.max(1, values.length)
@@ -200,7 +200,7 @@ function groupsOf(labels: readonly Label[], areas: readonly Area[], pitch: numbe
   return start === areas.length ? groups : undefined
 }
 
-/** Where some labels stand in the middle of their rows and others in the first of them: the only way in which all rows have a label. */
+/** Where some labels are in the middle of their rows and others in the first of them: the only way in which all rows have a label. */
 function groupsOfBothKinds(labels: readonly Label[], areas: readonly Area[], pitch: number): { label: Label; count: number }[] | undefined {
   const known = new Map<string, readonly number[][]>()
   /** Ways, two at most, to give the rows from `start` on to the labels from `at` on. */

@@ -66,7 +66,7 @@ const MOST_LINES = 3
 
 /**
  * Lines of cells of three lines and more: they are closer to the row of their amounts than rows of amounts are to one another, closer than
- * to what stands on their other side, and begin, end or are centred where a cell of the row does.
+ * to what is on their other side, and begin, end or are centred where a cell of the row does.
  */
 function withNearLines(blocks: readonly Block[]): Row[] {
   const anchors = blocks.filter(({ row }) => isRates(row))
@@ -101,7 +101,7 @@ function withNeighbours(blocks: readonly Block[], pitch: number): Block[] {
   return out
 }
 
-/** @param beyond what stands on the other side of the line */
+/** @param beyond what is on the other side of the line */
 function isLineOf(line: Block, anchor: Block, beyond: Block | undefined, pitch: number): boolean {
   if (isRates(line.row) || line.row.pieces.length >= anchor.row.pieces.length) return false
   const gap = distance(line, anchor)

@@ -66,7 +66,7 @@ const SAME_MAGNITUDE = 2
 type Compared = {
   /** Cells that were not there, or meant something else. */
   readonly changed: ReadonlySet<ReadItem>
-  /** Cells of the table before that are not there any more. */
+  /** Cells of the table before that it no longer has. */
   readonly goneCount: number
 }
 

@@ -1,4 +1,4 @@
-// What was read of each table: its prices and its terms, in the order of the file. What stands outside of tables belongs to its page.
+// What was read of each table: its prices and its terms, in the order of the file. What is outside of tables belongs to its page.
 
 import { termsOf, type Term } from './terms.ts'
 import type { ReadProduct, ReadRate, Reading, ReadSeason, ReadTable } from '../reading.ts'

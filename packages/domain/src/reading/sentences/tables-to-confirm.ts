@@ -24,7 +24,7 @@ export type Sentence = {
 }
 
 /**
- * - `waits`: nobody confirmed it. - `again`: what was confirmed means something else by now. - `confirmed`: it means what was confirmed.
+ * - `waits`: nobody confirmed it. - `again`: what was confirmed means something else now. - `confirmed`: it means what was confirmed.
  * - `known`: nothing changed since the file before, in which it was confirmed; no press is needed.
  * - `asked`: all its prices wait for answers, so nothing of it is taken over yet. - `leftOut`: its locations are left out.
  */

@@ -63,7 +63,7 @@ export const axesOf = remembered((table: FoundTable, words: FileWords): Axis[] =
   )
 })
 
-/** Prices of last year stand beside those of this one: they are no rates of this file. */
+/** Prices of last year are beside those of this one: they are no rates of this file. */
 function withoutOtherYears(axes: readonly Axis[], { years }: FileWords): Axis[] {
   const yearOf = ({ role, heads }: Axis) =>
     role === 'price' && heads.every(({ facets }) => facets.ranges.length === 0)
@@ -108,7 +108,7 @@ function roleOf(heads: Axis['heads'], cells: readonly Piece[], words: FileWords,
   // `+ 34 €` is paid on top of the prices beside it.
   if (index > 0 && cells.every((piece) => /^\s*\+ ?\D{0,4}\d/.test(piece.text))) return 'total'
   const share = (test: (piece: Piece) => boolean) => cells.filter(test).length / cells.length
-  // `From` and `To` left of two rows of dates are no heads of the names below them, and below `Days` may stand days of the week.
+  // `From` and `To` left of two rows of dates are no heads of the names below them, and below `Days` may be days of the week.
   const areDays =
     cells.some((piece) => !isValue(piece)) &&
     share((piece) => isEveryDay(plain(piece)) || facetsOf(piece.text, words).weekdays !== undefined) >= 0.5

@@ -14,7 +14,7 @@ export type Axis = {
   readonly heads: readonly {
     readonly piece: Piece
     readonly facets: Facets
-    /** Over how many columns it stands. */
+    /** How many columns it spans. */
     readonly columns?: number | undefined
   }[]
 }

@@ -1,9 +1,9 @@
-// The columns of a table, and which head stands over which column.
+// The columns of a table, and which head is over which column.
 
 import { isValue, middle, overlap, type Piece, type Row } from '../pages/row.ts'
 import type { Column } from './table.ts'
 
-/** The columns of rows with values: of a sheet its own; of a page those in which amounts and texts stand below one another. */
+/** The columns of rows with values: of a sheet its own; of a page those in which amounts and texts are below one another. */
 export function columnsOf(rows: readonly Row[], isSheet: boolean): Column[] {
   const pieces = rows.flatMap((row) => row.pieces)
   if (isSheet) {
@@ -50,7 +50,7 @@ export function cellsIn(row: Row, columns: readonly Column[]): (Piece | undefine
   return cells
 }
 
-/** For each column the head of this row that stands over it; undefined where there is none. */
+/** For each column the head of this row that is over it; undefined where there is none. */
 /** @param firstValue index of the first column with values */
 export function headsIn(
   row: Row,
@@ -76,7 +76,7 @@ function sheetHeads(row: Row, columns: readonly Column[], isLast: boolean): (Pie
 
 /**
  * Heads of a page, where some columns have a lower head of their own and others have one head as high as the whole: a head of the latter
- * stands over its own column alone, and no head of the other columns reaches over it. Undefined where all columns are alike.
+ * is over its own column alone, and no head of the other columns reaches over it. Undefined where all columns are alike.
  */
 export function ownHeadsOf(rows: readonly Row[], columns: readonly Column[], firstValue: number): ReadonlyMap<number, Piece> | undefined {
   const lowest = rows.at(-1)
@@ -110,7 +110,7 @@ function distanceTo(piece: Piece, column: Column | undefined): number {
   return column ? (overlap(piece, column) > 0 ? 0 : offCentre(piece, column)) : Number.POSITIVE_INFINITY
 }
 
-/** The lowest heads stand over their own column. Higher ones, when they are fewer than the columns, hold for all columns nearest to them. */
+/** The lowest heads are over their own column. Higher ones, when they are fewer than the columns, hold for all columns nearest to them. */
 function pageHeads(row: Row, columns: readonly Column[], firstValue: number): (Piece | undefined)[] {
   const heads: (Piece | undefined)[] = columns.map(() => undefined)
   const [labels, first] = [columns[firstValue - 1], columns[firstValue]]
@@ -184,7 +184,7 @@ export function stackedHeads(rows: readonly Row[]): Row[] {
   }))
 }
 
-/** A head of one line stands at the height of a line of the head beside it that has several. */
+/** A head of one line is at the height of a line of the head beside it that has several. */
 function isBeside(line: { top: number; bottom: number }, head: { top: number; bottom: number }): boolean {
   const [low, high] = line.bottom - line.top < head.bottom - head.top ? [line, head] : [head, line]
   return low.top === low.bottom && high.top < high.bottom && low.top >= high.top - 1 && low.bottom <= high.bottom + 1

@@ -1,11 +1,11 @@
-// A name with the price of a week, and in the row below it, where its name would stand, what it is, with the price of a night.
+// A name with the price of a week, and in the row below it, where its name would be, what it is, with the price of a night.
 
 import { folded } from '../words/folded.ts'
 import { lengthIn } from '../words/stays.ts'
 import type { BodyRow } from './table.ts'
 
 /**
- * Rows of which each name has as many as there are lengths of stay, `per week` and `per night`: what stands below a name describes it, and
+ * Rows of which each name has as many as there are lengths of stay, `per week` and `per night`: what is below a name describes it, and
  * its prices are those of the name. All other rows stay as they are.
  * @param rows those of one table, with their cells by column
  */

@@ -122,7 +122,7 @@ function lastColumn(open: Draft): number {
   return Math.max(...open.rows.flatMap((each) => each.row.pieces.map((piece) => piece.right)))
 }
 
-/** Whether most values of the row stand below values of the table. */
+/** Whether most values of the row are below values of the table. */
 function fits(row: Row, open: Draft): boolean {
   const values = row.pieces.slice(1).filter(isValue)
   if (values.length === 0) return true

@@ -29,7 +29,7 @@ export function partsAbove(
   if (endsInSeasons(rows, section ?? first)) return { heads, titles: [], texts: rows.map(lineOf), section: section && lineOf(section) }
   while (rows.length > 0 && heads.length < (first?.height === 1 ? MOST_HEADS : MOST_LINES_OF_HEADS)) {
     const row = rows.at(-1)
-    // In a sheet an empty row parts the heads from what stands above them.
+    // In a sheet an empty row parts the heads from what is above them.
     if (heads[0]?.height === 1 && heads[0].hasGapAbove) break
     if (
       !row ||
@@ -116,7 +116,7 @@ function isEndOfCorner(rows: readonly Row[], below: Row | undefined): boolean {
   return above.pieces.every(({ left }) => left > piece.right) && datesIn(folded(piece.text)).some(({ isRange }) => isRange)
 }
 
-/** On a page the head over the labels, set in the middle of heads of several lines: a line of heads stands close above and below it. */
+/** On a page the head over the labels, set in the middle of heads of several lines: a line of heads is close above and below it. */
 function isBesideHeads(rows: readonly Row[], below: Row | undefined): boolean {
   const [above, row] = rows.slice(-2)
   if (!above || !row || !below || row.height === 1 || above.pieces.length + below.pieces.length < 3) return false

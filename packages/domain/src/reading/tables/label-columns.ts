@@ -65,7 +65,7 @@ function isCoded({ index }: Axis, table: FoundTable): boolean {
   return texts.length > 1 && texts.every((text) => /^\p{L}{1,4}[-. ]?\d{1,4}$/u.test(text))
 }
 
-/** `T-01` below a head that nobody knows, left of the routes. */
+/** `T-01` below a head that is not known, left of the routes. */
 function isCodeOf(axis: Axis, names: Axis | undefined, table: FoundTable): boolean {
   return isCoded(axis, table) && names !== undefined && !isCoded(names, table)
 }

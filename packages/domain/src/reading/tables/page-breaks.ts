@@ -6,7 +6,7 @@ import type { PageItem, TextLine } from './table.ts'
 const LONGEST_TITLE = 70
 
 /**
- * A table at the top of a page takes the title that stands last on the page before it. Right below a table with sections it is a section:
+ * A table at the top of a page takes the title that is last on the page before it. Right below a table with sections it is a section:
  * the rows to come are its first ones.
  */
 export function withTitlesOfPageBefore(items: readonly PageItem[]): PageItem[] {

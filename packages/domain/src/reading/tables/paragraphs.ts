@@ -19,7 +19,7 @@ export function paragraphsOf(items: readonly PageItem[]): TextLine[] {
   return out
 }
 
-/** `Season C: 18.12.2027 - 07.01.2028 and 29.01. - 10.03.2028` ends with its last date, unless the next line goes on with dates. */
+/** `Season C: 18.12.2027 - 07.01.2028 and 29.01. - 10.03.2028` ends with its last date, unless the next line continues with dates. */
 function isListed(before: TextLine, line: TextLine): boolean {
   const colon = /^\p{Lu}[\p{L}\d ]{0,24}:/u.exec(before.text)?.[0].length ?? 0
   const dates = datesIn(folded(before.text)).filter(({ isRange }) => isRange)
@@ -41,7 +41,7 @@ const LEAST_DATES = 0.7
 /** `3-11 ans : …`, `Bambini 3-7 anni in 3°/4° letto: …`, `Adulti in 3° letto: …`, `14-Nächte-Rabatt: …`: a line of its own in a list. */
 const HEAD_OF_AGES = /^\s*(?:(?:\p{Lu}\p{L}+ )?\d{1,2} ?[-–] ?\d{1,2} \p{L}{2,6}|\p{Lu}[\p{L} ]{2,14}\d[°º]|\d{1,2}-\p{Lu})[^:.;]{0,30}:/u
 
-/** In a PDF, the next line at the same left edge goes on with the sentence, unless it begins with a bullet, a star or a heading of its own. */
+/** In a PDF, the next line at the same left edge continues with the sentence, unless it begins with a bullet, a star or a heading of its own. */
 function continues(before: TextLine, line: TextLine): boolean {
   if (before.height === 1 || line.hasGapAbove || line.top <= before.top) return false
   if (Math.abs(line.left - before.left) > 3 || Math.abs(line.height - before.height) > 0.6) return false

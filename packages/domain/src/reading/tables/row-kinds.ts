@@ -37,7 +37,7 @@ function areYears(row: Row): boolean {
   return pieces.length > 1 && pieces.every((piece) => /^\s*20[2-4]\d\s*$/.test(piece.text))
 }
 
-/** Numbers of persons over columns, `1 | 2 | 3-5 | 6-9`: they grow, one of them is a span, and no label of their own stands left of them. */
+/** Numbers of persons over columns, `1 | 2 | 3-5 | 6-9`: they grow, one of them is a span, and no label of their own is left of them. */
 function areGroupSizes(row: Row, above: Row | undefined): boolean {
   const own = row.pieces.filter((piece) => above?.pieces.includes(piece) !== true && (row.height === 1 || /\d/.test(piece.text)))
   if (!own.some((piece) => /[-–+]/.test(piece.text))) return false

@@ -78,7 +78,7 @@ function bandOf(rule: ReadChildRule): ChildBand | undefined {
   if (leftWords(note, PARTS).length > 0) return undefined
   const childNumber = which === undefined ? undefined : { first: 1, second: 2, third: 3 }[which]
   const withAdults = matches(note, TWO) ? 2 : matches(note, ONE) ? 1 : undefined
-  // Of two conditions in one sentence nobody can tell which child has which.
+  // Of two conditions in one sentence it is not known which child has which.
   if (matches(note, TWO) && matches(note, ONE)) return undefined
   return {
     description: 'Child',

@@ -1,4 +1,4 @@
-// What taking a reading over does to the sheet that stands, by location, product and season.
+// What taking a reading over does to the stored sheet, by location, product and season.
 
 import type { ProductPage, SheetHead } from '../../rate-sheet/rate-sheet.ts'
 import { stayEffect, type StayEffect } from '../../rate-sheet/diff/stay-effect.ts'
@@ -24,7 +24,7 @@ export type ComparedSheetProduct = {
 }
 export type ComparedSheetSeason = { readonly seasonName: string; readonly dates: string; readonly change: SheetChangeKind }
 
-/** The products of the file in their order, then those that the sheet alone has. @param before pages of the sheet that stands; empty for a new one */
+/** The products of the file in their order, then those that the sheet alone has. @param before pages of the stored sheet; empty for a new one */
 export function comparedSheets(before: readonly ProductPage[], after: readonly ProductPage[], head: SheetHead): ComparedSheetProduct[] {
   const was = new Map(before.map((page) => [pageIdOf(page), page]))
   const is = new Set(after.map(pageIdOf))

@@ -19,7 +19,7 @@ export function placedOffer(read: ReadOffer, reading: Reading, period: DayRange,
   if (!deal) return undefined
   const travel = read.stay ?? (read.seasonIds === undefined ? [] : rangesOf(read.seasonIds))
   const excluded = rangesOf(read.excludedSeasonIds ?? [])
-  // A season that is excluded and has no dates: nobody can tell on which days the offer does not hold.
+  // A season that is excluded and has no dates: it is not known on which days the offer does not hold.
   if ((read.excludedSeasonIds ?? []).length > 0 && excluded.length === 0) return undefined
   const sale = saleOf(read, period)
   const order = orderOf(read, reading)

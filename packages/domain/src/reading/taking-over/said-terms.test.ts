@@ -285,7 +285,7 @@ describe('the third person in percent', () => {
     }
     expect(thirds('70 %', '70 %')).toEqual([['70'], ['70']])
     expect(thirds('70 %', '-20 %')).toEqual([['70'], ['80']])
-    // Off or to pay: nobody can tell.
+    // Off or to pay: it is not known.
     expect(thirds('30 %', '30 %')).toEqual([[], []])
     expect(
       conditionRemarks(readRateSheet(pages('30 %', '30 %'), []), PERIOD)

@@ -1,4 +1,4 @@
-// What a column looks like, whatever its words: how its texts differ, repeat and stand beside one another.
+// What a column looks like, whatever its words: how its texts differ, repeat and are beside one another.
 
 import { isRateRow } from '../tables/rate-rows.ts'
 import { type FoundTable, labelOf, plain } from '../tables/table.ts'
@@ -50,7 +50,7 @@ export function rowsOfRates(table: FoundTable): FoundTable['rows'] {
 /** Speed: each column of a table asks for the same rows. */
 const ROWS = new WeakMap<FoundTable, FoundTable['rows']>()
 
-/** Whether each text of the one column stands beside one text of the other only. */
+/** Whether each text of the one column is beside one text of the other only. */
 export function followsFrom(one: readonly string[], other: readonly string[]): boolean {
   const beside = new Map<string, string>()
   return one.every((text, i) => {
@@ -61,7 +61,7 @@ export function followsFrom(one: readonly string[], other: readonly string[]): b
   })
 }
 
-/** Whether each of several texts stands beside one of the other column, and that beside it. */
+/** Whether each of several texts is beside one of the other column, and that beside it. */
 export function isOneOfEach(one: readonly string[], other: readonly string[]): boolean {
   return followsFrom(one, other) && followsFrom(other, one) && new Set(other).size > 1
 }

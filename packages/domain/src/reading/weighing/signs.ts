@@ -131,7 +131,7 @@ function beside(axis: Axis, { open, shapes }: Weighed): ColumnShape[] {
   return open.flatMap((each) => (each.axis === axis ? [] : (shapes.get(each.axis.index) ?? [])))
 }
 
-/** 1 where each name stands beside one set of dates, and each of these beside one name; -1 where it does not. */
+/** 1 where each name is beside one set of dates, and each of these beside one name; -1 where this is not so. */
 function nameOfDates(shape: ColumnShape, at: Weighed): number {
   const dated = datedColumns(at)
   if (dated.length === 0) return 0

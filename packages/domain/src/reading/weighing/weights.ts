@@ -4,7 +4,7 @@
 export const WEIGHTS = {
   /** The meaning that the rules concluded. */
   asConcluded: 1.5,
-  /** What is sold stands in the first column of names. */
+  /** The first column of names says what is sold. */
   roomIsFirst: 1,
   roomDiffersByRow: 1.5,
   roomHasLongNames: 1,

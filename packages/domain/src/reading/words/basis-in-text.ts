@@ -132,7 +132,7 @@ const ROOM_A_NIGHT = new RegExp(String.raw`(?<!\p{L})(?:(${oneOf(ROOMS)})|${oneO
 // `7N`, `7 N / 8 D`; not `55 N Main St`.
 const PACKAGE = new RegExp(String.raw`(?<!\d)(\d{1,2})(?:[ -]?${oneOf(PACKAGE_NIGHTS)}|n\b| n(?= ?(?:[/)+,-]|$)))`, 'u')
 
-/** Whether the table that this title stands above sells whole stays, and how many nights. */
+/** Whether the table that this title is above sells whole stays, and how many nights. */
 export function packageIn(said: string): { readonly nights: number } | undefined {
   const plain = spelledOut(said)
   const nights = PACKAGE.exec(said)?.[1]

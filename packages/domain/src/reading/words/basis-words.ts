@@ -102,7 +102,7 @@ export const EACH_PERSON: Phrases = {
   fi: ['henkilolta', 'hengelta', 'henkiloa kohden'],
   hu: ['szemelyenkent', 'fejenkent'],
 }
-/** What is not a bed of the price: `per extra bed` stands behind the word in Romance languages. */
+/** What is not a bed of the price: `per extra bed` is behind the word in Romance languages. */
 export const NO_BED_OF_ITS_OWN: Phrases = {
   en: ['room'],
   de: [],

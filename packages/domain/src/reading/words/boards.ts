@@ -104,7 +104,7 @@ const SAYS_BREAKFAST = new RegExp(String.raw`(?<!\p{L})${oneOf(ANY_BREAKFAST)}`,
 const LUNCH = asWord(LUNCHES)
 const DINNER = asWord(DINNERS)
 const WITH_MEALS = /(?<!\p{L})(?:incl\p{L}*\.?|with|mit|inkl\p{L}*\.?|avec|compren\p{L}*|con|com)([^.;:()]{0,90})/gu
-/** What stands beside meals that are not in the price. */
+/** What is beside meals that are not in the price. */
 const NOT_IN_PRICE =
   /\d|suppl|zuschlag|optional|extra(?!\p{L})|not incl|nicht|exclu|excepto|except|without|ohne|sans|sin (?!al)|senza|sem /u
 
@@ -144,7 +144,7 @@ export function boardOfRow(label: string, cells: readonly string[]): BoardCode |
 /** Codes that mean nothing else in a title: `SC` may be South Carolina. */
 const IN_TITLES = new Set(['bb', 'b&b', 'b+b', 'b/b', 'hb', 'fb', 'ai', 'dbb', 'hp', 'vp', 'uf', 'apa'])
 
-/** A code that stands alone between commas, dashes or brackets of a printed title: `Net rates 2027 EUR, B&B, per room`. */
+/** A code that is alone between commas, dashes or brackets of a printed title: `Net rates 2027 EUR, B&B, per room`. */
 export function boardCodeIn(printed: string): BoardCode | undefined {
   for (const part of printed.split(/[,;|()–/]|\s-\s|\s{2,}/)) {
     const code = part.trim()

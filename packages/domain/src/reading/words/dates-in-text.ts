@@ -24,7 +24,7 @@ export type WrittenRange = {
 
 /** A day of the week beside a date, with its point or in brackets: `Sat.`, `Samstag,`, `(Sat)`. */
 const DAY_OF_WEEK = String.raw`\(?(?:${WEEKDAY_PATTERN})\.?\)?`
-/** What may stand between the two days of a range. */
+/** What may be between the two days of a range. */
 const BETWEEN = new RegExp(
   String.raw`^(?:,? ?${DAY_OF_WEEK})?\s*(?:[-=]{0,2}>{1,2}|-|~|/|${oneOf(TO)})\s*${oneOf(THE)}?(?:${DAY_OF_WEEK},? )?$`,
 )
@@ -164,7 +164,7 @@ function areSameWeekday(from: Atom, to: Atom, between: string): boolean {
 
 const SLASH = /^ ?\/ $|^ \/ ?$/
 
-/** How many days stand in a row with a dash between each two, as `28/11 - 05/12 - 12/12`: days of departure, and no range. Zero where there are no such days. */
+/** How many days are in a row with a dash between each two, as `28/11 - 05/12 - 12/12`: days of departure, and no range. Zero where there are no such days. */
 function chainAt(atoms: readonly Atom[], start: number, text: string): number {
   let length = 1
   for (let i = start; ; i += 1) {
@@ -254,7 +254,7 @@ export function isOnlyMonths(text: string): boolean {
   return ONLY_MONTHS.test(text.trim()) && (A_MONTH.test(text) || !BESIDE_MONTHS.test(text))
 }
 
-/** Whether a folded text holds months, days and years and nothing else, and one of the months stands without a day: `jul - 20 dec`. */
+/** Whether a folded text holds months, days and years and nothing else, and one of the months is without a day: `jul - 20 dec`. */
 export function isMonthsAndDays(text: string): boolean {
   // `Set 2` is no September.
   const isSeveral = (text.match(MONTHS_IN) ?? []).length > 1

@@ -163,7 +163,7 @@ const PERCENT_OFF_RETAIL = new RegExp(
   String.raw`${PERCENT} ?${oneOf(OFF)}${oneOf(THE_PRICE)}* (?:${oneOf(RETAIL_PRICE)}|${oneOf(FURTHER_RETAIL_PRICE)})(?!\p{L})`,
   'u',
 )
-/** In Turkish the sign stands first: `%10 komisyon`. */
+/** In Turkish the sign is first: `%10 komisyon`. */
 const SIGN_FIRST = /%(\d{1,2}) komisyon|komisyon %(\d{1,2})/
 /** `VAT 15 %`, `10 % service charge`, `no commission`, `commission is not paid on …`. */
 const OF_OTHERS = new RegExp(

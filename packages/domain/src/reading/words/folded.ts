@@ -4,7 +4,7 @@ import { byText } from '../kept/by-text.ts'
 
 const OTHER_LETTERS: Readonly<Record<string, string>> = { ß: 's', ø: 'o', æ: 'a', œ: 'o', ł: 'l', đ: 'd', ı: 'i', ς: 'σ' }
 const SPACES = /[\u00a0\u2000-\u200a\u202f\u205f\u3000\t\r]/
-/** Arrows between two days stand for a dash. */
+/** Arrows between two days mean a dash. */
 const DASHES = /[\u2010-\u2015\u2212\u2192\u21d2\u279c\u2794]/
 
 /**

@@ -1,4 +1,4 @@
-// Words in the heads of columns and rows that say what stands below or beside them. Folded texts of six languages.
+// Words in the heads of columns and rows that say what is below or beside them. Folded texts of six languages.
 
 import { byText } from '../kept/by-text.ts'
 import {

@@ -32,7 +32,7 @@ function finnish(stems: string): string {
     .join(',')
 }
 
-/** Languages in which a day often stands behind its month: `May 1`, `enero 5`, `majus 1`. */
+/** Languages in which a day often is behind its month: `May 1`, `enero 5`, `majus 1`. */
 const MONTH_BEFORE_DAY: readonly (keyof typeof MONTHS_BY_LANGUAGE)[] = ['en', 'es', 'hu']
 
 function monthsOf(languages: readonly string[]): [string, number][] {
@@ -51,9 +51,9 @@ export const MONTHS: ReadonlyMap<string, number> = new Map(ALL)
 /** Alternatives of a regular expression, longest first. */
 export const MONTH_PATTERN = longestFirst(ALL)
 
-/** Months behind which a day may stand, as alternatives of a regular expression. */
+/** Months behind which a day may be, as alternatives of a regular expression. */
 export const MONTH_BEFORE_DAY_PATTERN = longestFirst(
-  // `Set 2` is no day of September.
+  // `Set 2` is not a day of September.
   monthsOf(MONTH_BEFORE_DAY.map((language) => MONTHS_BY_LANGUAGE[language])).filter(([word]) => word !== 'set'),
 )
 

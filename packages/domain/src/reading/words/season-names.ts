@@ -1,4 +1,4 @@
-// Names of seasons that are other things too when something stands beside them: holidays, fairs, codes. Folded words by language.
+// Names of seasons that are other things too when something is beside them: holidays, fairs, codes. Folded words by language.
 
 import type { Phrases } from './phrases.ts'
 

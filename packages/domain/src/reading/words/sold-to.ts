@@ -8,7 +8,7 @@ const MARKET = new RegExp(`^(?:${oneOf(MARKETS)}|${oneOf(FREE_SALE)})(?: rates?|
 const SOLD_FREELY = new RegExp(`^${oneOf(FREE_SALE)}(?: ${oneOf(RATES)})?$`, 'u')
 const SOLD_BY_CONTRACT = new RegExp(`^${oneOf(OF_ALLOTMENT)}(?: ${oneOf(RATES)})?$`, 'u')
 
-/** Whether a folded head names a market, apart from what stands in brackets behind it. @example 'groups (15 and more)' */
+/** Whether a folded head names a market, apart from what is in brackets behind it. @example 'groups (15 and more)' */
 export const isMarket = byText((head: string): boolean => {
   return MARKET.test(head.replace(/ ?\([^()]*\)$/, '').trim())
 })

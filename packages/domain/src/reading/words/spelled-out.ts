@@ -64,7 +64,7 @@ type Kind = {
   readonly whole?: Phrases
   readonly before?: string
   readonly after?: string
-  /** After a slash, whatever stands in front of it: `double / person`, `EUR 90 Apr / night`. */
+  /** After a slash, whatever is in front of it: `double / person`, `EUR 90 Apr / night`. */
   readonly isFree?: true
 }
 
@@ -88,7 +88,7 @@ const END = String.raw`[.]?(?![\p{L}\d])`
 
 /** In front of a slash: a price, and nothing with a name of its own: `twin / double room` is one or the other. */
 const PRICE_BEFORE = String.raw`(?<=^|\d ?|\p{Sc} ?|per \p{L}+ ?|(?<!\p{L})(?:${oneOf(NETT)}|${oneOf(RATE_NOUNS)}|${oneOf(CODES_BEFORE)}|${oneOf(CODES_AFTER)}) ?)`
-/** Behind a noun after a slash; a name goes on: `Port d’Andratx / Camp de Mar`. */
+/** Behind a noun after a slash; a name continues: `Port d’Andratx / Camp de Mar`. */
 const NOTHING_MORE = String.raw`(?= *(?:$|[^\p{L} ]|(?:per|in|for|inc\p{L}*|${oneOf(NETT)}|${oneOf(AND)}|${oneOf(EACH)})(?!\p{L})))`
 
 /** `per room`, `pro Zi.`, `/pers`, `x notte`, `p/hab`, `a camera`. */

@@ -82,7 +82,7 @@ export const EXCEPT: Phrases = {
   hr: ['osim'],
   el: ['εκτοσ'],
 }
-/** The same, of words that mean days only when they stand right before them: `ohne Frühstück` takes out none. */
+/** The same, of words that mean days only when they are right before them: `ohne Frühstück` takes out none. */
 export const WITHOUT: Phrases = {
   en: ['without', 'minus'],
   de: ['ohne'],
