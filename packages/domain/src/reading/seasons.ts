@@ -193,8 +193,8 @@ export function seasonsInText(
     // `Messe A | BIOFACH | 15.02. - 18.02.`: the head, the event, its days.
     const label = name?.[1]?.split(/\s{2,}/)[0]
     const event = name?.[1]?.slice(label?.length).trim() ?? ''
-    if (label !== undefined && event.length > LONGEST_CODE && isKnown(label)) {
-      found.push({ name: label, ranges: own })
+    if (label !== undefined && event !== '' && isKnown(label)) {
+      found.push({ name: label, code: event.length > LONGEST_CODE ? undefined : event, ranges: own })
       continue
     }
     const isAnd = /^(?:\s|,|;|&|\||\+|and|und|et|y|e|en|og|och|i|oraz|και|\/|as well as|sowie)*(?:du|dal|from|vom|del?|the)?\s*$/.test(

@@ -119,7 +119,7 @@ export function factsOfTable(table: FoundTable, axes: readonly Axis[], context: 
   return {
     basis,
     board,
-    nights: packaged?.nights ?? ofCorner?.nights ?? (areStays ? nightsOfFile(context.texts) : undefined),
+    nights: packaged?.nights ?? ofCorner?.nights ?? nightsOfStays(table, basis) ?? (areStays ? nightsOfFile(context.texts) : undefined),
     baseRoom: baseRoom(
       packaged ? own : [...own, ...context.texts.slice(0, 8).filter((line) => isAboutAll(line.text) && isOnPageOf(line, table))],
       packaged !== undefined,
@@ -218,6 +218,14 @@ function joinedTitles(lines: readonly TextLine[]): TextLine[] {
     else out.push(line)
   }
   return out
+}
+
+/** The nights of whole stays, where the same title above the table says both: `per casa e per settimana`. */
+function nightsOfStays({ titles }: FoundTable, basis: PriceBasis | undefined): number | undefined {
+  if (!basis?.endsWith('PerStay')) return undefined
+  const line = titles.findLast(({ text }) => basisIn(aboutAllPrices(folded(text))) !== undefined)
+  const plain = line && aboutAllPrices(folded(line.text))
+  return plain !== undefined && basisIn(plain) === basis ? packageIn(plain)?.nights : undefined
 }
 
 function basisOfLines(lines: readonly TextLine[], isPackage: boolean): PriceBasis | undefined {

@@ -4,9 +4,11 @@ import { monthsOf } from '../../calendar/months.ts'
 import { type DayRange, nightsIn, overlapOf } from '../../calendar/day-range.ts'
 import { named, type RateOf } from '../doubtful-seasons.ts'
 import type { FileContext } from '../file-context.ts'
+import { CLOSURE } from '../notes/closure-words.ts'
 import type { Question, Reading } from '../reading.ts'
 import { datesIn, isOnlyMonths } from '../words/dates-in-text.ts'
-import { folded } from '../words/folded.ts'
+import { rangesOf } from '../seasons.ts'
+import { folded, nameKey } from '../words/folded.ts'
 import { isSeasonWord } from '../words/heads.ts'
 import { asking, byTable, inEachProduct, oncePer } from './asking.ts'
 
@@ -85,6 +87,36 @@ export function leftMonths(rates: readonly RateOf[], { order }: FileContext): Qu
     ),
   )
 }
+
+/** A line with the name of a season and days, `Messe A | SPS | 22.11. – 25.11.`, which that season does not have, and no other season begins with. */
+export function lostDays(rates: readonly RateOf[], { texts, order, years }: FileContext): Question[] {
+  const begun = new Set(rates.flatMap(({ raw }) => raw.season?.ranges.map(({ from }) => from) ?? []))
+  const lines = texts.flatMap(({ text }) => {
+    const dates = datesIn(folded(text), order).filter((date) => date.isRange && !date.isException)
+    const written = dates.reduce((sum, { start, end }) => sum + end - start, 0)
+    const ranges = rangesOf(dates, years).filter(({ from }) => !begun.has(from))
+    const isOfSeason = written * 3 > text.length && folded(text).search(CLOSURE) < 0
+    return isOfSeason && ranges.length > 0 ? [{ key: nameKey(text), ranges }] : []
+  })
+  const isLost = ({ raw: { season } }: RateOf) => {
+    const name = nameKey(season?.name ?? '')
+    if (season === undefined || season.isTold || name.length < LEAST_NAME) return false
+    const own = lines.filter(({ key }) => key.startsWith(name)).flatMap(({ ranges }) => ranges)
+    return own.some((range) => !season.ranges.some((each) => overlapOf(each, range) !== undefined))
+  }
+  return byTable(lines.length === 0 ? [] : rates.filter(isLost)).flatMap((own) =>
+    asking(
+      'seasonDates',
+      'lost',
+      own,
+      (cells) =>
+        `A line gives “${own[0]?.raw.season?.name ?? ''}” days that the season of the prices in ${cells} does not have. Which dates are right?`,
+    ),
+  )
+}
+
+/** A letter begins many lines. */
+const LEAST_NAME = 3
 
 /** `01/04/2027 - 31/09/2027`: what is left of such a season is not its dates. */
 export function impossibleDays({ seasons }: Reading, rates: readonly RateOf[], context: FileContext): Question[] {

@@ -23,7 +23,7 @@ import { cheaperMeals, nettAboveRetail, wrongOrder } from './order.ts'
 import { adultsOfRooms, otherPersons, otherThings, strangeRooms, unitsForFew, unreadPersons } from './persons.ts'
 import { farOff, farSeasons, zeros } from './amounts.ts'
 import { daysWithOneEnd } from './open-days.ts'
-import { leftMonths, longOverlaps, rangesAmongDays } from './seasons.ts'
+import { leftMonths, longOverlaps, lostDays, rangesAmongDays } from './seasons.ts'
 import { nettWithCommission, sameTwice } from './rate-types.ts'
 import { unreadColumns, unsureColumns } from '../weighing/unsure-columns.ts'
 import { boardless, boardlessSupplements, inclusives } from './meals.ts'
@@ -70,6 +70,7 @@ export function unsureReadings(rates: readonly RateOf[], context: FileContext, t
     longOverlaps,
     rangesAmongDays,
     leftMonths,
+    lostDays,
     daysWithOneEnd,
     oddNames,
     someMeals,

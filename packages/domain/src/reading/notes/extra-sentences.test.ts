@@ -39,6 +39,17 @@ function said({ name, amount, percent, status, unit, mandatory, ageFrom, ageTo, 
 
 const extras = (...lines: readonly (string | readonly string[])[]) => readWith(...lines).extras.map(said)
 
+describe('a price per person sharing', () => {
+  test.each([
+    ['New Year: 3 nights from 30 December, gala dinner included: Classic EUR 465 pps, Deluxe EUR 525 pps', []],
+    ['Spa weekend EUR 210 per person sharing', []],
+    ['Half board supplement EUR 32 pps', ['Half board 32.00 perPersonPerNight']],
+    ['Full board EUR 58 pps supplement', ['Full board 58.00 perPersonPerNight']],
+  ])('%s', (line, read) => {
+    expect(extras(line)).toEqual(read)
+  })
+})
+
 describe('an amount in other signs, or without one', () => {
   test.each([
     ['Camel ride: Rs. 1,900 per person', ['Camel ride 1900.00 perPersonPerStay']],

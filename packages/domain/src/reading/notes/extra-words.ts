@@ -205,6 +205,8 @@ export const NO_PRICES_OF_EXTRAS: Phrases = {
     'discount',
     'reduc',
     'book(?:ed|ings?) (?:before|by|until)',
+    // The price of a room: `New Year: 3 nights, Classic €465 pps`.
+    String.raw`^(?:(?!suppl).)*(?:(?<!\p{L})pps|per person sharing)(?!\p{L}| suppl)`,
   ],
   de: ['kommission', 'provision', 'fruhbuch', 'kaution', 'wechselkurs', 'storno', 'rabatt', 'ermass?igung'],
   fr: ['caution', 'taux de change', 'base de change', 'reservations? avant'],

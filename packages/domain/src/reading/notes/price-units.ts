@@ -104,7 +104,7 @@ export const NIGHTS_ANYWHERE: Phrases = {
 }
 
 export const PERSONS_ANYWHERE: Phrases = {
-  en: ['adult', 'person', String.raw`pers\.`, 'pax', 'guest', 'child', String.raw`p\.p\.`],
+  en: [String.raw`\bpps\b`, 'adult', 'person', String.raw`pers\.`, 'pax', 'guest', 'child', String.raw`p\.p\.`],
   de: ['erwachsen', 'kind'],
   fr: ['personne', 'enfant'],
   es: ['persona', 'nin[oa]'],

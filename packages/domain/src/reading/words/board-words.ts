@@ -196,12 +196,12 @@ export const BREAKFAST_OF_NIGHT: Phrases = {
 
 /** A kitchen of one's own instead of meals. */
 export const SELF_CATERING: Phrases = {
-  en: ['self[- ]?cater(?:ing|ed)'],
-  de: [String.raw`selbst(?:versorg|verpfleg)\p{L}*`],
-  fr: ['gestion libre', 'location seule'],
-  es: [],
-  it: ['autogestione', 'solo locazione'],
-  pt: [],
+  en: ['self[- ]?cater(?:ing|ed)', 'rental only'],
+  de: [String.raw`selbst(?:versorg|verpfleg)\p{L}*`, '(?:nur|reine) (?:miete|vermietung)'],
+  fr: ['gestion libre', 'autogestion', 'location seule'],
+  es: ['solo alquiler'],
+  it: ['autogestione', 'solo (?:locazione|affitto)'],
+  pt: ['(?:so|apenas) aluguer'],
   nl: ['zelfverzorging'],
   da: [String.raw`selvforsyning`, 'selvforpleje'],
   sv: ['sjalvhushall'],

@@ -55,8 +55,8 @@ const BREAKFAST_INCLUDED = [
 
 /** The first that is found holds: longer phrases before the shorter ones that they contain. */
 const PHRASES: readonly (readonly [RegExp, BoardCode])[] = [
-  // `En gestion libre (sans repas)`.
-  [/gestion libre|autogestion/, 'SC'],
+  // `En gestion libre (sans repas)`, `solo affitto senza pasti`.
+  [new RegExp(`${oneOf(SELF_CATERING)}(?=.*(?:${NO_MEALS}))`, 'u'), 'SC'],
   [new RegExp(`${oneOf(ROOM_ONLY)}|${NO_MEALS}`, 'u'), 'RO'],
   [new RegExp(oneOf(ALL_INCLUSIVE), 'u'), 'AI'],
   [new RegExp(oneOf(FULL_BOARD), 'u'), 'FB'],

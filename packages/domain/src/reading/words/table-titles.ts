@@ -62,10 +62,22 @@ export const MEALS_OF_PACKAGES: Phrases = {
 }
 
 export const PRICES_OR_SEASONS: Phrases = {
-  en: [String.raw`rates?(?!\p{L})`, 'tariff?', 'contract', 'season', 'valid', 'note', 'nett', String.raw`eur(?!\p{L})`, 'usd', '€'],
-  de: ['preise'],
-  fr: ['prix', 'saison'],
-  es: ['precios', 'temporada'],
-  it: ['prezzi', 'stagion'],
+  en: [
+    String.raw`rates?(?!\p{L})`,
+    'tariff?',
+    'contract',
+    'season',
+    'valid',
+    'note',
+    'nett',
+    String.raw`eur(?!\p{L})`,
+    'usd',
+    '€',
+    'periods',
+  ],
+  de: ['preise', 'zeitraume', 'reisezeiten'],
+  fr: ['prix', 'saison', 'periodes'],
+  es: ['precios', 'temporada', 'periodos'],
+  it: ['prezzi', 'stagion', 'periodi'],
   pt: [],
 }
