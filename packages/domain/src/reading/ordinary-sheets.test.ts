@@ -320,7 +320,16 @@ describe('a board with what its price is for', () => {
 
 describe('days of a season that a line gives', () => {
   const fair = (...lines: string[]) =>
-    read([PER_ROOM, '', 'Room | Low | Fair A', 'Cosy DBL | 70 | 190', '', 'Low: 01.01.2027 - 31.12.2027', ...lines])
+    read([
+      PER_ROOM,
+      '',
+      'Room | Low | High | Fair A',
+      'Cosy DBL | 70 | 95 | 190',
+      '',
+      'Low: 01.01.2027 - 31.05.2027',
+      'High: 01.06.2027 - 31.12.2027',
+      ...lines,
+    ])
 
   test('beside an event with a short name', () => {
     const reading = fair('Fair A | BIOFACH | 15.02. - 18.02.', 'Fair A | SPS | 22.11. - 25.11.')
@@ -331,9 +340,9 @@ describe('days of a season that a line gives', () => {
     expect(asked(reading)).toEqual([])
   })
   test.each([
-    ['Fair A | 15.02. - 18.02.', 'Fair A in November 22.11. - 25.11.', ['lost:s1!C4']],
+    ['Fair A | 15.02. - 18.02.', 'Fair A in November 22.11. - 25.11.', ['lost:s1!D4']],
     // Those of another season, days that are closed, and a sentence about something else.
-    ['Fair A | 15.02. - 18.02.', 'Fair A in winter 01.01. - 31.12.', []],
+    ['Fair A | 15.02. - 18.02.', 'Fair A, not in High 01.06. - 31.12.', []],
     ['Fair A | 15.02. - 18.02.', 'Fair A hall closed 22.11. - 25.11.', []],
     ['Fair A | 15.02. - 18.02.', 'Fair A visitors who come on 22.11. - 25.11. are asked to write to our sales office in good time', []],
   ])('%s, and %s', (first, second, questions) => {

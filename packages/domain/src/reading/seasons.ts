@@ -194,7 +194,7 @@ export function seasonsInText(
     const label = name?.[1]?.split(/\s{2,}/)[0]
     const event = name?.[1]?.slice(label?.length).trim() ?? ''
     if (label !== undefined && event !== '' && isKnown(label)) {
-      found.push({ name: label, code: event.length > LONGEST_CODE ? undefined : event, ranges: own })
+      found.push({ name: label, code: event, ranges: own })
       continue
     }
     const isAnd = /^(?:\s|,|;|&|\||\+|and|und|et|y|e|en|og|och|i|oraz|και|\/|as well as|sowie)*(?:du|dal|from|vom|del?|the)?\s*$/.test(
