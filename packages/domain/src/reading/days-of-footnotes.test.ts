@@ -50,7 +50,9 @@ describe('one cell over the rows of days', () => {
     ` | ${second} | 110 |`,
   ]
   const daysOf = (page: SourcePage) =>
-    readRateSheet([page], []).products.flatMap(({ rates }) => rates.map(({ amount, daysOfWeek }) => `${amount} ${daysOfWeek ?? 'all'}`))
+    readRateSheet([page], []).products.flatMap(({ rates }) =>
+      rates.map(({ amount, daysOfWeek }) => `${amount} ${daysOfWeek?.join() ?? 'all'}`),
+    )
 
   test('holds for all of them', () => {
     const page = over(exampleSheet(rows('Sun - Thu', 'Fri, Sat')), 's1!D4')

@@ -10,7 +10,7 @@ import { headNames, isSeveralDays, seasonOf, seasonOfSection, withoutPeriod } fr
 import type { Axis } from './tables/axis.ts'
 import { type BodyRow, plain } from './tables/table.ts'
 import { boardIn } from './words/boards.ts'
-import { contentOf } from './words/cell-values.ts'
+import type { contentOf } from './words/cell-values.ts'
 import { folded, footnoteOf, withoutFootnote } from './words/folded.ts'
 import { isKindOfPerson, isPlanOfPersons, kindOfPerson } from './kinds-of-person.ts'
 import { sizeOf } from './group-sizes.ts'
@@ -22,11 +22,11 @@ import { isMarket, marketName } from './words/sold-to.ts'
 import { daysBeside, daysSaidOf, weekOf } from './weekend-said.ts'
 import { stayIn } from './words/stays.ts'
 import { basisOfLabel, hasWeekend, isExtraNight, stayOfColumn } from './rate-basis.ts'
-import { type SaidBySection, type SeenByRows } from './seen-by-rows.ts'
+import type { SaidBySection, SeenByRows } from './seen-by-rows.ts'
 import { statedPersons } from './persons-of-rooms.ts'
 import { partsOfName } from './room-names.ts'
 import { longerName, nameOfHead, roomBeside, roomOfMarkets } from './room-of-rate.ts'
-import { type StayOfRow } from './rows-of-lengths.ts'
+import type { StayOfRow } from './rows-of-lengths.ts'
 import {
   asContracted,
   currencyAt,

@@ -1,13 +1,13 @@
 // What titles and section rows say about all rates of a table: basis, board, nights of a package, its name.
 
 import { baseRoom, isAboutAll, isOnPageOf } from './base-room.ts'
+import { areNights, basisOfCorner, basisOfHeads, basisOfLines, nightsOfStays, packageOfCorner, PER_NIGHT } from './basis-of-table.ts'
 import { boardIsBySection, boardOfIncludedRow, boardOfLine, boardOfLines } from './board-of-table.ts'
 import type { FileContext } from './file-context.ts'
 import { NIGHTLY, STAY } from './rate-basis.ts'
 import { facetsOf } from './facets.ts'
 import { GENERAL, longTitles, nameOfSection, PRICED_TITLE, titleRoom, withoutDescriptions } from './names-of-titles.ts'
 import { nightsOfFile } from './nights-of-file.ts'
-import type { Piece } from './pages/row.ts'
 import type { PriceBasis, RateType } from './reading.ts'
 import type { RawRate } from './raw-rate.ts'
 import { seasonNamed } from './seasons.ts'
@@ -23,7 +23,7 @@ import { isForAny, isForOneOrTwo, isForTwo, type RoomForOthers, roomsForOthers }
 import { SOLD_AS_UNITS } from './words/houses.ts'
 import { occupancyIn } from './words/occupancies.ts'
 import { asWord, oneOf } from './words/phrases.ts'
-import { DAILY_PRICES, FOR_EACH, MEALS_OF_PACKAGES, NIGHT, PER, PRICES } from './words/table-titles.ts'
+import { MEALS_OF_PACKAGES } from './words/table-titles.ts'
 
 /** What is the same for all rows of a table. */
 export type FactsOfRows = {
@@ -219,59 +219,6 @@ function joinedTitles(lines: readonly TextLine[]): TextLine[] {
   }
   return out
 }
-
-/** The nights of whole stays, where the same title above the table says both: `per casa e per settimana`. */
-function nightsOfStays({ titles }: FoundTable, basis: PriceBasis | undefined): number | undefined {
-  if (!basis?.endsWith('PerStay')) return undefined
-  const line = titles.findLast(({ text }) => basisIn(aboutAllPrices(folded(text))) !== undefined)
-  const plain = line && aboutAllPrices(folded(line.text))
-  return plain !== undefined && basisIn(plain) === basis ? packageIn(plain)?.nights : undefined
-}
-
-function basisOfLines(lines: readonly TextLine[], isPackage: boolean): PriceBasis | undefined {
-  const plain = lines.map((line) => folded(line.text))
-  // What is paid per person on top of the prices says what these are for only where nothing else does.
-  for (const text of [...plain.map(aboutAllPrices), ...plain]) {
-    const basis = basisIn(text, isPackage)
-    if (basis) return basis
-  }
-  return undefined
-}
-
-/** `Price per BED and night` over the names of the rooms. */
-function basisOfCorner([label]: readonly Axis[]): PriceBasis | undefined {
-  const heads = label && label.role !== 'price' ? label.heads.filter(({ piece }) => PRICE_PER.test(plain(piece))) : []
-  return heads.flatMap(({ piece }) => basisIn(plain(piece)) ?? [])[0]
-}
-
-/** `Price per week` over the names of months or rooms. */
-function packageOfCorner([label]: readonly Axis[]): { readonly nights: number } | undefined {
-  const heads = label && label.role !== 'price' ? label.heads.filter(({ piece }) => PRICE_PER.test(plain(piece))) : []
-  return heads.map(({ piece }) => packageIn(plain(piece))).find((each) => each !== undefined)
-}
-
-const PRICE_PER = new RegExp(`^${oneOf(PRICES)} ${oneOf(PER)} `, 'u')
-
-function basisOfHeads(axes: readonly Axis[]): PriceBasis | undefined {
-  return axes.flatMap((axis) => axis.heads.flatMap(({ piece }) => basisIn(plain(piece)) ?? []))[0]
-}
-
-/** `Nuit + petit-déjeuner` beside half board: the prices are those of a night. */
-function areNights(table: FoundTable, axes: readonly Axis[], context: FileContext): boolean {
-  const isOfNight = (piece: Piece) => facetsOf(piece.text, context).board !== undefined && OVERNIGHT.test(plain(piece))
-  if (axes.some((axis) => axis.role === 'price' && axis.heads.some(({ piece }) => isOfNight(piece)))) return true
-  // One overnight camp among day tours makes them no nights.
-  const rows = table.rows.filter((row) => row.cells.some((piece, i) => piece && axes[i]?.role !== 'price' && isOfNight(piece)))
-  return rows.length > 0 && rows.length * 4 >= table.rows.length
-}
-
-/** `Tagespreise pro Nacht` over a table of a file whose prices are per person. */
-const PER_NIGHT = new RegExp(
-  String.raw`(?<!\p{L})${oneOf(FOR_EACH)} ${oneOf(NIGHT)}(?!\p{L})|(?:za|po) noci?(?!\p{L})|^${oneOf(DAILY_PRICES)}(?!\p{L})`,
-  'u',
-)
-
-const OVERNIGHT = /(?<!\p{L})(?:nuit(?:ee)?|ubernachtung|overnight|pernottamento|pernocta\p{L}*|pernoite|night)(?!\p{L})/u
 
 /** `consumentenprijzen in euro per verblijf`: how long, and not for whom. */
 const STAY_ALONE = /(?:prices?|rates?|preise?|prix|prijzen|priser)(?!\p{L})[^.;]{0,30} (?:per verblijf|per stay|pro aufenthalt)/u
