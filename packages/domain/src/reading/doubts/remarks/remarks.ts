@@ -5,6 +5,7 @@ import type { FileContext } from '../../file-context.ts'
 import type { TablesOfRates } from '../../tables/table.ts'
 import type { Question, Reading } from '../../reading.ts'
 import { agesLeftOpen, agesTwice, olderThan, otherAges, percentOfWhat, youngerGuests } from './ages.ts'
+import { festiveDinners, withoutAllotment } from './beside-prices.ts'
 import { closedButPriced, dinnersOnClosedDays, packagesOverClosedDays, undatedFeasts } from './closed-days.ts'
 import { backwards, openDays, otherWeekdays, overNewYear, readFirst, yearsAssumed } from './days.ts'
 import { hiddenParts, namesTwice, notForSale, otherBoards, otherDirection, validityOpen, whoIsMissing } from './file.ts'
@@ -46,6 +47,8 @@ const RULES = [
   mealsTwice,
   packagesToo,
   feesOnTop,
+  festiveDinners,
+  withoutAllotment,
   validityOpen,
   namesTwice,
   otherBoards,
