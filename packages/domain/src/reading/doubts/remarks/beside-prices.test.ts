@@ -44,6 +44,8 @@ describe('rooms with prices that no list of rooms held names', () => {
     [['Allotment: 5 Classic, 3 Superior, 2 Garden'], []],
     [['Allotment: 5 rooms'], []],
     [['Release 14 days'], []],
+    [['Release: Classic 14 days, Superior 21 days'], []],
+    [['Allotment: 5 Classic', 'Allotment: 3 rooms'], []],
   ])('%j', (notes, texts) => {
     expect(remarks(hotel(notes, FULL, ROOMS), 'unheld')).toEqual(texts)
   })
