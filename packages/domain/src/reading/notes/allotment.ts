@@ -40,9 +40,8 @@ function belowRates({ table, axes }: UnderstoodTable, about: HeldContext): ReadA
     const [held, days] = [allotment?.cells[axis.index], release?.cells[axis.index]]
     const said = order ? pairIn(held?.text ?? '', order) : { rooms: numberIn(held?.text), releaseDays: numberIn(days?.text) }
     if (!said || (!order && allotment && said.rooms === undefined)) return []
-    const about_ = meantByHeads(axis, about)
-    const name = axis.heads.map(({ piece }) => piece.text).join(' ')
-    return [{ ...(about_ ?? { product: name }), ...said, cellIds: [...new Set([...(held?.ids ?? []), ...(days?.ids ?? [])])] }]
+    const meant = meantByHeads(axis, about) ?? { product: axis.heads.map(({ piece }) => piece.text).join(' ') }
+    return [{ ...meant, ...said, cellIds: [...new Set([...(held?.ids ?? []), ...(days?.ids ?? [])])] }]
   })
 }
 
@@ -95,29 +94,37 @@ function entriesOfRow(
     const cell = row.cells[column.axis.index]
     return cell && cell !== label ? [{ ...column, cell }] : []
   })
+  const released = cells.flatMap((column) => releaseOf(column, about))
   const rooms = cells.flatMap(({ cell, holds, meant, axis }) => {
     const said = holds === 'days' ? undefined : holds === 'rooms' ? { rooms: numberIn(cell.text) } : pairIn(cell.text, holds)
-    return said && Object.values(said).some((each) => each !== undefined) ? [{ said, meant, cell, axis }] : []
-  })
-  const days = cells.filter(({ holds }) => holds === 'days')
-  const released = days.flatMap(({ cell, meant }): ReadAllotment[] => {
-    const content = contentOf(cell.text, cell.value, about.context.legend)
-    if (content.kind === 'status' && content.status === 'onRequest') return [{ ...meant, onRequest: true, cellIds: cell.ids }]
-    const releaseDays = numberIn(cell.text)
-    return releaseDays === undefined ? [] : [{ ...meant, releaseDays, cellIds: cell.ids }]
+    return said && (said.rooms ?? said.releaseDays) !== undefined ? [{ said, meant, cell, axis }] : []
   })
   if (rooms.length === 0) return released.map((each) => ({ ...own, ...each, cellIds: [...label.ids, ...each.cellIds] }))
   return rooms.flatMap(({ said, meant, cell, axis }): ReadAllotment[] => {
     const entry = { ...own, ...meant, ...said, cellIds: [...label.ids, ...cell.ids] }
-    const below = releases.flatMap(({ cells: values }) => {
-      const releaseDays = numberIn(values[axis.index]?.text)
-      return releaseDays === undefined ? [] : [{ releaseDays, cellIds: values[axis.index]?.ids ?? [] }]
-    })
-    const fitting = released.filter(
-      ({ seasonIds }) => !seasonIds || !entry.seasonIds || seasonIds.some((id) => entry.seasonIds?.includes(id)),
-    )
-    const own_ = released.length > 0 ? fitting : below
-    return own_.length === 0 ? [entry] : own_.map((each) => ({ ...entry, ...each, cellIds: [...entry.cellIds, ...each.cellIds] }))
+    const found = released.length > 0 ? released.filter((each) => isInSeasonsOf(each, entry)) : releasesBelow(releases, axis)
+    return found.length === 0 ? [entry] : found.map((each) => ({ ...entry, ...each, cellIds: [...entry.cellIds, ...each.cellIds] }))
+  })
+}
+
+/** What a cell below `Release` says: days, or that the room is on request. */
+function releaseOf({ holds, meant, cell }: Column & { readonly cell: Piece }, { context }: HeldContext): ReadAllotment[] {
+  if (holds !== 'days') return []
+  const content = contentOf(cell.text, cell.value, context.legend)
+  if (content.kind === 'status' && content.status === 'onRequest') return [{ ...meant, onRequest: true, cellIds: cell.ids }]
+  const releaseDays = numberIn(cell.text)
+  return releaseDays === undefined ? [] : [{ ...meant, releaseDays, cellIds: cell.ids }]
+}
+
+function isInSeasonsOf({ seasonIds }: ReadAllotment, entry: Meant): boolean {
+  return !seasonIds || !entry.seasonIds || seasonIds.some((id) => entry.seasonIds?.includes(id))
+}
+
+/** A row `Release` below the rooms has the days of each column. */
+function releasesBelow(rows: readonly BodyRow[], { index }: Axis): Pick<ReadAllotment, 'releaseDays' | 'cellIds'>[] {
+  return rows.flatMap(({ cells }) => {
+    const releaseDays = numberIn(cells[index]?.text)
+    return releaseDays === undefined ? [] : [{ releaseDays, cellIds: cells[index]?.ids ?? [] }]
   })
 }
 
@@ -158,16 +165,18 @@ function pairIn(text: string, order: Order): Pick<ReadAllotment, 'rooms' | 'rele
   return order === 'roomsFirst' ? { rooms: first, releaseDays: second } : { rooms: second, releaseDays: first }
 }
 
-/** @param lines titles and notes: `Minimum stay / release  3 / 14  5 / 45` below prices has a pair for each season, in the order of the seasons */
-export function releasesOfPairs(text: string, cellIds: readonly string[], seasons: readonly ReadSeason[]): ReadAllotment[] {
-  const match = /^(\D+?)((?:\s{2,}(?:\d{1,3}|[-–]) ?\/ ?(?:\d{1,3}|[-–]))+)$/u.exec(text.trim())
-  const order = orderOf(folded(match?.[1] ?? ''))
-  const pairs = (match?.[2] ?? '').trim().split(/\s{2,}/)
-  if (!order || pairs.length !== seasons.length) return []
-  return seasons.flatMap(({ seasonId }, i): ReadAllotment[] => {
-    const said = pairIn(pairs[i] ?? '', order)
-    return said ? [{ seasonIds: [seasonId], ...said, cellIds }] : []
-  })
+/**
+ * A line below the prices that has as many values as there are seasons, in their order: `Minimum stay / release  3 / 14  5 / 45`,
+ * `Release  14 days  21 days`. Empty for other lines. @param text a title or a note
+ */
+export function heldBySeasons(text: string, cellIds: readonly string[], seasons: readonly ReadSeason[]): ReadAllotment[] {
+  const [label = '', ...values] = text.trim().split(/\s{2,}/)
+  const plainLabel = folded(label)
+  const order = orderOf(plainLabel)
+  if (values.length !== seasons.length || (order === undefined && !RELEASE.test(plainLabel))) return []
+  const said = values.map((value) => (order === undefined ? { releaseDays: numberIn(value) } : pairIn(value, order)))
+  if (order === undefined && said.some((each) => each?.releaseDays === undefined)) return []
+  return seasons.flatMap(({ seasonId }, i): ReadAllotment[] => (said[i] ? [{ seasonIds: [seasonId], ...said[i], cellIds }] : []))
 }
 
 const COUNTED = new RegExp(String.raw`^\s*(\d{1,3})(?:[ -]?(?:${ROOMS}))?\s*(?:\(.*\))?$`, 'u')

@@ -16,7 +16,7 @@ import type { UnderstoodTable } from '../understood-tables.ts'
 import { folded } from '../words/folded.ts'
 import { basisIn, commissionIn } from '../words/facts-in-text.ts'
 import { oneOf, type Phrases } from '../words/phrases.ts'
-import { allotmentOfTables, releasesOfPairs } from './allotment.ts'
+import { allotmentOfTables, heldBySeasons } from './allotment.ts'
 import { childRulesIn } from './child-sentences.ts'
 import { inSeasonsOfHeads, withNamedProducts } from './child-places.ts'
 import { agesOfRates, childSentencesOfTable, clausesOfCells } from './child-tables.ts'
@@ -76,7 +76,7 @@ export function termsOf(
     allotment: withReleases(
       [
         ...allotmentOfTables(tables, { context, seasons, products }),
-        ...context.texts.flatMap(({ text, ids }) => releasesOfPairs(text, ids, seasons)),
+        ...context.texts.flatMap(({ text, ids }) => heldBySeasons(text, ids, seasons)),
         ...tables.flatMap((table) => heldBeside(table, seasons)),
         ...held.entries,
       ],
