@@ -6,6 +6,8 @@ const DAYS_OF_WEEK = 7
 
 /** Rates of one cell that differ only in their days of the week as one, for the days of all of them; without days where that is each day. */
 export function withDaysOfCells(rates: readonly RawRate[]): RawRate[] {
+  // Speed: few tables have days of the week.
+  if (!rates.some(({ weekdays }) => weekdays !== undefined)) return [...rates]
   const keyOf = ({ room, description, board, variant, section, nights, season }: RawRate) =>
     [room, description, board, variant, section, nights, JSON.stringify(season?.ranges), season?.name].join('|')
   const groups = Map.groupBy(rates, ({ cell }) => cell)

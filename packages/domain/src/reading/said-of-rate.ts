@@ -1,6 +1,6 @@
 // What single heads and labels say of a rate: a vehicle, a person, a number of nights.
 
-import { contractedHead } from './words/sold-to.ts'
+import { contractedHead, isSoldByContract } from './words/sold-to.ts'
 import type { Facets } from './facets.ts'
 import { remembered } from './kept/remembered.ts'
 import type { Piece } from './pages/row.ts'
@@ -87,7 +87,9 @@ export function stayConditions(
 /** `Contracted` beside `Free sale`. */
 export function asContracted(axis: Axis, axes: readonly Axis[]): string | undefined {
   const headsOf = (each: Axis) => each.heads.map(({ piece }) => folded(piece.text))
-  return axis.heads[contractedHead(headsOf(axis), axes.flatMap(headsOf))]?.piece.text
+  const own = headsOf(axis)
+  // Speed: few heads are sold by contract.
+  return own.some(isSoldByContract) ? axis.heads[contractedHead(own, axes.flatMap(headsOf))]?.piece.text : undefined
 }
 
 /** `Peak season (min. 5 nights)` left of its prices. */

@@ -58,11 +58,10 @@ export function codesAsRooms(rates: readonly RateOf[]): Question[] {
       (board !== undefined && occupancyIn(folded(name)) === undefined && (board.end - board.start) * 2 > name.length)
     )
   })
-  const inTable = Map.groupBy(rates, ({ raw }) => raw.table)
-  const nameOf = ({ product, rate, raw }: RateOf) =>
-    inTable.get(raw.table)?.some((other) => other.rate.priceBasis !== rate.priceBasis) === true
-      ? withoutOwnBasis(product.name, rate.priceBasis)
-      : product.name
+  const mixed = new Set(
+    byTable(rates).flatMap((own) => (new Set(own.map(({ rate }) => rate.priceBasis)).size > 1 ? own.map(({ raw }) => raw.table) : [])),
+  )
+  const nameOf = ({ product, rate, raw }: RateOf) => (mixed.has(raw.table) ? withoutOwnBasis(product.name, rate.priceBasis) : product.name)
   return byTable(rates.filter((each) => isCode(nameOf(each)))).flatMap((own) =>
     asking(
       'meaning',

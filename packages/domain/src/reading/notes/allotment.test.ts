@@ -36,6 +36,7 @@ describe('rows below the prices', () => {
     [['Allotment / release | 5 / 14 | 3 / 21'], ['all 5 14 Low', 'all 3 21 High']],
     [['Release / allotment | 14 / 5 | 21 / 3'], ['all 5 14 Low', 'all 3 21 High']],
     [['Min. stay / release | 2 / 14 | 3 / 21'], ['all - 14 Low', 'all - 21 High']],
+    [['Release | 14 days'], ['all - 14']],
   ])('%j', (rows, entries) => {
     expect(held(...rows)).toEqual(entries)
   })
